@@ -70,7 +70,7 @@ function Count() {
   const { t } = useMessages()
   // Until the first response the count is unknown.
   const isUnknown = useDeferredValue(
-    useStore(store, ({ loading, entries }) => loading && entries.length === 0),
+    useStore(store, ({ isLoading, entries }) => isLoading && entries.length === 0),
   )
   const total = useDeferredValue(useStore(store, (state) => state.total))
   return (
@@ -86,7 +86,7 @@ function FoundAddresses() {
   const entries = useDeferredValue(useStore(store, (state) => state.entries))
   const total = useDeferredValue(useStore(store, (state) => state.total))
   const isNone = useDeferredValue(
-    useStore(store, ({ loading, problem, entries }) => !loading && !problem && entries.length === 0),
+    useStore(store, ({ isLoading, problem, entries }) => !isLoading && !problem && entries.length === 0),
   )
   const isAll = useStore(store, ({ text }) => text.trim() === '')
   return (
@@ -135,7 +135,7 @@ function ImportProgress() {
   return (
     <div className={styles.progress}>
       <p role="status">{t('addresses.importing')}</p>
-      <Progress label={t('addresses.importing')} fraction={importing} figure />
+      <Progress label={t('addresses.importing')} fraction={importing} showsFigure />
     </div>
   )
 }
@@ -156,7 +156,7 @@ function Actions() {
       ) : (
         <Button onClick={() => file.current?.click()}>{t('addresses.import')}</Button>
       )}
-      <Button off={isEmpty} onClick={() => void commands.exportAll()}>
+      <Button isUnavailable={isEmpty} onClick={() => void commands.exportAll()}>
         {t('addresses.export')}
       </Button>
       <ActionButton action={addressActions.leaveAddresses} />
@@ -170,7 +170,7 @@ function OutcomeNote() {
   const { t } = useMessages()
   const removed = useStore(store, (state) => state.removed)
   const imported = useStore(store, (state) => state.imported)
-  const stopped = useStore(store, (state) => state.stopped)
+  const isStopped = useStore(store, (state) => state.isStopped)
   return (
     <div role="status">
       {removed && (
@@ -179,7 +179,7 @@ function OutcomeNote() {
           <ActionButton action={addressActions.undoRemoveAddress} look="quiet" />
         </>
       )}
-      {stopped && `${t('run.stopped')} `}
+      {isStopped && `${t('run.stopped')} `}
       {imported && (
         <>
           {t('addresses.imported', { added: imported.added, changed: imported.changed })}

@@ -11,7 +11,7 @@ type AddressesState = {
   text: string
   entries: readonly BookEntry[]
   total: number
-  loading: boolean
+  isLoading: boolean
   /** The last search failed; what was found before stays. */
   problem?: Problem
   /** The problem of the last command, until the next search. */
@@ -24,7 +24,7 @@ type AddressesState = {
   importing?: number
   imported?: AddressImport
   /** A person stopped the last import; what was added stays. */
-  stopped?: boolean
+  isStopped?: boolean
 }
 
 /** `id`: known once the upload began. */
@@ -46,26 +46,26 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     text: '',
     entries: [],
     total: 0,
-    loading: true,
+    isLoading: true,
   }))
   const { getState: get, setState: set } = store
   /** The latest search. */
   let latest: Promise<void> | undefined
   let currentImport: RunningImport | undefined
-  let exporting = false
+  let isExporting = false
   const book = createGeneration()
 
   const read = latestOnly((from: number) =>
     bridge.request('addresses.find', { text: get().text.trim(), take: pageSize, from }),
   )
   const readPage = async (from: number): Promise<void> => {
-    set({ loading: true, commandProblem: undefined })
+    set({ isLoading: true, commandProblem: undefined })
     const result = await read(from)
     if (!result) return
-    if (!result.ok) return set({ loading: false, problem: result.error })
+    if (!result.ok) return set({ isLoading: false, problem: result.error })
     const { entries, total } = result.value
     const known = from > 0 ? get().entries : []
-    set({ loading: false, problem: undefined, total, entries: [...known, ...entries] })
+    set({ isLoading: false, problem: undefined, total, entries: [...known, ...entries] })
   }
   /** Searches; a later search replaces one that is not shown yet. */
   const find = (from = 0): Promise<void> => {
@@ -111,7 +111,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       if (first && !problem) use(first, get().form)
     },
     /** Loads the next page, unless a search is running. */
-    more: async () => (get().loading ? undefined : find(get().entries.length)),
+    more: async () => (get().isLoading ? undefined : find(get().entries.length)),
     search(text: string) {
       set({ text: text.slice(0, maxSearchLength) })
       void find()
@@ -133,7 +133,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       change(bridge.request('addresses.remove', { ids: [entry.id] }), {
         removed: entry,
         imported: undefined,
-        stopped: false,
+        isStopped: false,
       }),
     async undo() {
       const { removed } = get()
@@ -143,10 +143,10 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
 
     /** Exports once, even if it is called again meanwhile. */
     async exportAll() {
-      if (exporting) return
-      exporting = true
+      if (isExporting) return
+      isExporting = true
       const result = await bridge.request('addresses.export', undefined)
-      exporting = false
+      isExporting = false
       set({ commandProblem: result.ok ? undefined : result.error })
       if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
     },
@@ -155,7 +155,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       set({
         importing: 0,
         imported: undefined,
-        stopped: false,
+        isStopped: false,
         removed: undefined,
         commandProblem: undefined,
       })
@@ -172,7 +172,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
         stop: { isStopped: () => attempt.isStopped, drop: 'addresses.importStop' },
       })
       currentImport = undefined
-      set({ importing: undefined, stopped: attempt.isStopped })
+      set({ importing: undefined, isStopped: attempt.isStopped })
       if (!isCurrent()) return
       if (result.ok) {
         set({ imported: result.value })

@@ -10,11 +10,11 @@ type Props = {
   label: string
   rows: readonly AnswerRow[]
   /** Each row names its order. */
-  withReference?: boolean
+  showsReference?: boolean
 }
 
 /** Answers with their targets, what became of them, and a button that sends an open one now. */
-export function AnswerList({ label, rows, withReference }: Props) {
+export function AnswerList({ label, rows, showsReference }: Props) {
   const { answers, station } = useAppModel()
   const messages = useMessages()
   const { t, moment } = messages
@@ -31,7 +31,7 @@ export function AnswerList({ label, rows, withReference }: Props) {
           <li key={number} className={styles.row}>
             <div className={styles.words}>
               <p>
-                {withReference && <bdi className={styles.reference}>{reference}</bdi>}{' '}
+                {showsReference && <bdi className={styles.reference}>{reference}</bdi>}{' '}
                 {t(`answers.state.${state}`)} · <bdi>{target?.name ?? t('answers.removedTarget')}</bdi> ·{' '}
                 <time dateTime={madeAt}>{moment(madeAt)}</time>
               </p>

@@ -11,14 +11,14 @@ export function AnswersDialog() {
   const count = useStore(station, ({ status }) => status?.answers)
   const total = (count?.waiting ?? 0) + (count?.stuck ?? 0)
   return (
-    <Dialog title={t('answers.title')} onClose={answers.commands.close} wide>
+    <Dialog title={t('answers.title')} onClose={answers.commands.close} isWide>
       <p role="status">{t('answers.open', { count: total })}</p>
       <ProblemAlert problem={commandProblem ?? problem} />
-      {rows.length > 0 && <AnswerList label={t('answers.title')} rows={rows} withReference />}
+      {rows.length > 0 && <AnswerList label={t('answers.title')} rows={rows} showsReference />}
       <DialogFoot>
         {next !== undefined && <Button onClick={answers.commands.more}>{t('answers.more')}</Button>}
         <Button onClick={answers.commands.close}>{t('common.close')}</Button>
-        <Button look="primary" off={rows.length === 0} onClick={() => void answers.commands.send()}>
+        <Button look="primary" isUnavailable={rows.length === 0} onClick={() => void answers.commands.send()}>
           {t('answers.sendAll')}
         </Button>
       </DialogFoot>

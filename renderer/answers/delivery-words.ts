@@ -15,9 +15,9 @@ export function deliveryWords(
   if (!hasTarget) return { text: t('answers.noTarget'), tone: 'plain' }
   if (row.delivery === 'stuck') return { text: t('answers.stuck'), tone: 'bad' }
   if (row.isBehind) return { text: t('answers.behind'), tone: 'wait' }
-  const tried = row.attempts > 0 && row.problem !== undefined
+  const isTried = row.attempts > 0 && row.problem !== undefined
   return {
-    text: tried ? t('answers.nextTry', { time: moment(row.nextAt) }) : t('answers.waiting'),
+    text: isTried ? t('answers.nextTry', { time: moment(row.nextAt) }) : t('answers.waiting'),
     tone: 'wait',
   }
 }

@@ -21,9 +21,9 @@ export function App() {
   const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
   const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
-  const ready = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
+  const isReady = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
   // The form appears after the saved draft is loaded: typing before that would be overwritten.
-  const loaded = useStore(pack, (state) => state.loaded)
+  const isLoaded = useStore(pack, (state) => state.isLoaded)
   const journalProblem = useStore(station, ({ status }) => status?.journalProblem)
   const notices = useStore(station, ({ status }) => status?.notices)
   const lost = useStore(station, ({ connectionProblem: lost }) => lost)
@@ -34,10 +34,10 @@ export function App() {
   useShortcuts(actions, shell)
   useKeptFocus(Screen)
 
-  const usable = ready && loaded
+  const isUsable = isReady && isLoaded
   useEffect(() => {
-    if (usable) void addressEntry.parcel.prepare().then(loadScreens).then(addresses.commands.open)
-  }, [usable, addressEntry, addresses])
+    if (isUsable) void addressEntry.parcel.prepare().then(loadScreens).then(addresses.commands.open)
+  }, [isUsable, addressEntry, addresses])
 
   useEffect(() => {
     if (!messages) return
@@ -60,7 +60,7 @@ export function App() {
         {[journalProblem, ...(notices ?? [])].map(
           (each) => each && <ProblemAlert key={each.code} problem={each} className={styles.lost} />,
         )}
-        {usable && Screen ? (
+        {isUsable && Screen ? (
           <Screen />
         ) : lost ? null : isFailed ? (
           // Only a new page fetches it again: browsers keep the failure of an import.
@@ -72,8 +72,8 @@ export function App() {
         ) : (
           <p className={styles.loading}>{messages.t('app.loading')}</p>
         )}
-        {usable && <Help />}
-        {usable && <OpenAnswers />}
+        {isUsable && <Help />}
+        {isUsable && <OpenAnswers />}
         <ScanMessages />
         <PendingLine />
         <ProductionDialog />

@@ -17,7 +17,7 @@ import {
   type FormStore,
   focusField,
   formDraftOf,
-  isLocked,
+  isFormLocked,
   type QueuedDraft,
   referenceField,
 } from '../shipment-form/index.ts'
@@ -50,7 +50,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
    * before the other form drops it. */
   const moveDraft = (draft: FormDraft) => {
     const { mode } = draft
-    if (forms[mode].getState().sending) return
+    if (forms[mode].getState().isSending) return
     forms[mode].commands.putOnForm(draft)
     forms[mode === 'freight' ? 'parcel' : 'freight'].commands.handOver()
     goToForm(mode)
@@ -76,7 +76,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
    * being sent, after a restart, and unless it changed in its pickup.
    * @returns whether it is on the form, or why it was not read */
   const openQueuedDraft = async (id: string): Promise<Result<boolean>> => {
-    const has = ({ getState }: FormStore) => getState().draft.id === id && !getState().untouched
+    const has = ({ getState }: FormStore) => getState().draft.id === id && !getState().isUntouched
     const form = [pack, freight].find(has)
     const stay = ({ mode }: FormStore): Result<boolean> => {
       goToForm(mode)
@@ -84,7 +84,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     }
     const before = opened.find((draft) => draft.id === id)
     // Reading counts as seeing another desk's change. After a restart nothing is known to compare with.
-    if (form && (!before || isLocked(form.getState()))) return stay(form)
+    if (form && (!before || isFormLocked(form.getState()))) return stay(form)
     const result = await bridge.request('pickup.draft', { id })
     if (!result.ok) return result
     const now = formDraftOf(result.value.draft)
@@ -108,7 +108,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
    * @returns whether it has */
   const showQuotation = (quotationId: string): boolean => {
     const { quotations, draft } = freight.getState()
-    if (isLocked(freight.getState()) || !quotations.some(({ id }) => id === quotationId)) return false
+    if (isFormLocked(freight.getState()) || !quotations.some(({ id }) => id === quotationId)) return false
     if (draft.quotationId !== quotationId) freight.commands.choose(quotationId)
     goToForm('freight')
     return true
@@ -121,7 +121,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
       if (canBeginNext(getState())) commands.next()
       goToForm(mode)
     })
-    if (!isLocked(getState())) addressEntry[mode].choose(entry)
+    if (!isFormLocked(getState())) addressEntry[mode].choose(entry)
   }
 
   const orderEntryOf = (mode: TransportMode) =>
@@ -142,10 +142,10 @@ export function createForms({ bridge, shell, station, write }: Deps) {
   const findOrder = (reference?: string) => {
     flushSync(() => {
       if (canBeginNext(pack.getState())) pack.commands.next()
-      else if (reference !== undefined && !pack.getState().untouched) pack.commands.clear()
+      else if (reference !== undefined && !pack.getState().isUntouched) pack.commands.clear()
       goToForm('parcel')
     })
-    if (isLocked(pack.getState())) return
+    if (isFormLocked(pack.getState())) return
     focusField(referenceField.path)
     if (reference === undefined) return
     pack.commands.type(referenceField, reference)

@@ -3,11 +3,11 @@ import type { Sounds } from '../devices/index.ts'
 import { isUnknown } from '../shipment/index.ts'
 import type { BookingState } from '../shipment-form/index.ts'
 
-type Form = Pick<BookingState, 'sending' | 'shipment' | 'bookingFailure'> & {
+type Form = Pick<BookingState, 'isSending' | 'shipment' | 'bookingFailure'> & {
   draft: { id: string }
   focusMistake: number
   /** The draft is being added to a pickup, not booked. */
-  adding?: boolean
+  isAdding?: boolean
 }
 
 /** Plays one sound when the outcome of a form's booking is known. */
@@ -18,7 +18,7 @@ export function playBookingSounds(
   let sent: string | undefined
   form.subscribe((state, before) => {
     if (state.focusMistake > before.focusMistake) play('refused')
-    if (state.sending && !before.sending) sent = state.adding ? undefined : state.draft.id
+    if (state.isSending && !before.isSending) sent = state.isAdding ? undefined : state.draft.id
     // A person declined to book, and another draft came on the form.
     if (sent !== state.draft.id) sent = undefined
     if (sent === undefined) return

@@ -40,10 +40,10 @@ export async function loadScreens(): Promise<void> {
 export function useScreen(name: ScreenName): { Screen?: ComponentType; isFailed: boolean } {
   const [tried, setTried] = useState<ScreenName>()
   useEffect(() => {
-    let wanted = true
-    void loadScreen(name).then(() => wanted && setTried(name))
+    let isWanted = true
+    void loadScreen(name).then(() => isWanted && setTried(name))
     return () => {
-      wanted = false
+      isWanted = false
     }
   }, [name])
   const Screen = loaded[name]

@@ -9,17 +9,17 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   shortcut?: Shortcut
   /** Looks and reads as disabled, but keeps the focus and its presses: the handler says why, or does
    * nothing. */
-  off?: boolean
+  isUnavailable?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ look = 'plain', shortcut, off, children, className, ...rest }: Props) {
+export function Button({ look = 'plain', shortcut, isUnavailable, children, className, ...rest }: Props) {
   return (
     <button
       type="button"
       {...rest}
       className={[styles.button, styles[look], className].filter(Boolean).join(' ')}
-      aria-disabled={off || undefined}
+      aria-disabled={isUnavailable || undefined}
       aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
     >
       <span>{children}</span>

@@ -5,16 +5,16 @@ type Props = {
   title: string
   onClose(): void
   /** As wide as the window allows, for pictures. */
-  wide?: boolean
+  isWide?: boolean
   /** Only screen readers get the title. */
-  unseenTitle?: boolean
+  hidesTitle?: boolean
   children: ReactNode
 }
 
 /** A modal dialog, open as long as it is rendered. The platform's `<dialog>` keeps the focus inside
  * and closes on Escape. The focus starts at the element marked `data-first`, else at the first
  * control, and returns to the opener. */
-export function Dialog({ title, onClose, wide, unseenTitle, children }: Props) {
+export function Dialog({ title, onClose, isWide, hidesTitle, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, wide, unseenTitle, children }: Props) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-wide={wide || undefined}
+      data-wide={isWide || undefined}
       aria-labelledby={id}
       // `cancel` comes at once, `close` later: a key right after Escape must not meet a closed dialog that is
       // still rendered.
@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, wide, unseenTitle, children }: Props) {
         setTimeout(() => dialog.current?.open || dialog.current?.showModal())
       }}
     >
-      <h2 id={id} className={unseenTitle ? 'unseen' : styles.title}>
+      <h2 id={id} className={hidesTitle ? 'unseen' : styles.title}>
         {title}
       </h2>
       {children}

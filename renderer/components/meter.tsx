@@ -10,7 +10,7 @@ type Props = {
   /** Shown hatched after the value. */
   queued?: number
   /** Two lines: the text, then the track. */
-  wide?: boolean
+  isWide?: boolean
   /** The amount left or over; for screen readers and as tooltip. */
   left: string
   /** `wait`: little is left; `bad`: over the limit. */
@@ -18,10 +18,10 @@ type Props = {
 }
 
 /** A limit and the fraction of it that is used. */
-export function Meter({ label, value, limit, written, queued = 0, wide, left, tone }: Props) {
+export function Meter({ label, value, limit, written, queued = 0, isWide, left, tone }: Props) {
   const fraction = (figure: number) => (limit > 0 ? figure / limit : 1)
   return (
-    <li className={styles.meter} data-tone={tone} data-wide={wide || undefined} title={left}>
+    <li className={styles.meter} data-tone={tone} data-wide={isWide || undefined} title={left}>
       <span className={styles.label}>
         {tone === 'bad' && <span aria-hidden="true">▲ </span>}
         {label}

@@ -9,11 +9,11 @@ type Props = {
   /** The progress as text: `7 of 20`. Without it the percentage. */
   words?: string
   /** Also shows the text. */
-  figure?: boolean
+  showsFigure?: boolean
 }
 
 /** A progress bar. */
-export function Progress({ label, fraction, words, figure }: Props) {
+export function Progress({ label, fraction, words, showsFigure }: Props) {
   const { locale } = useMessages()
   const shown = words ?? fraction.toLocaleString(locale, { style: 'percent' })
   const bar = (
@@ -28,7 +28,7 @@ export function Progress({ label, fraction, words, figure }: Props) {
       <Track fraction={fraction} runs />
     </div>
   )
-  if (!figure) return bar
+  if (!showsFigure) return bar
   return (
     <div className={styles.row}>
       {bar}

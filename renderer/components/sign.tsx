@@ -7,12 +7,12 @@ type Props = {
   sign?: string
   text: string
   /** For cells whose row has another lead. */
-  small?: boolean
+  isSmall?: boolean
 }
 
 /** A text with its sign and colour. */
-export const Sign = ({ tone, sign = signs[tone], text, small }: Props) => (
-  <span className={styles.sign} data-tone={tone} data-small={small || undefined}>
+export const Sign = ({ tone, sign = signs[tone], text, isSmall }: Props) => (
+  <span className={styles.sign} data-tone={tone} data-small={isSmall || undefined}>
     <span className={styles.mark} aria-hidden="true">
       {sign}
     </span>

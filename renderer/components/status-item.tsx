@@ -12,16 +12,16 @@ type Props = {
 
 /** An item of the status line. A dot or a triangle repeats its colour. */
 export function StatusItem({ label, state, figure, tone, onOpen }: Props) {
-  const troubled = tone === 'bad' || tone === 'wait'
+  const isTroubled = tone === 'bad' || tone === 'wait'
   return (
     <button type="button" className={styles.item} data-tone={tone} title={state} onClick={onOpen}>
       {tone && (
         <span className={styles.sign} aria-hidden="true">
-          {troubled ? '▲' : '●'}
+          {isTroubled ? '▲' : '●'}
         </span>
       )}
       <span className={styles.name}>{label}</span>
-      {state && <span className={troubled ? undefined : 'unseen'}>{state}</span>}
+      {state && <span className={isTroubled ? undefined : 'unseen'}>{state}</span>}
       {figure && <b>{figure}</b>}
     </button>
   )

@@ -26,7 +26,7 @@ type Props<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   /** Requests more rows. Without it the rows are all there are. */
   onMore?(): void
   /** Moves the active row by `by` rows. */
-  onStep(by: number, extend: boolean): void
+  onStep(by: number, extendsRange: boolean): void
   /** A key that moves nothing.
    * @returns whether it has an effect */
   onOtherKey?(event: KeyboardEvent): boolean

@@ -39,7 +39,7 @@ export function AnswersPanel() {
                 {t('day.answers.safe')}
               </span>
             </p>
-            <Button off={isBusy} onClick={() => void day.commands.sendAnswers()}>
+            <Button isUnavailable={isBusy} onClick={() => void day.commands.sendAnswers()}>
               {t('day.answers.try')}
             </Button>
           </div>

@@ -74,7 +74,7 @@ export function CloseDayDialog() {
                   <OpenItems
                     {...fields}
                     open={items}
-                    busy={busy !== undefined}
+                    isBusy={busy !== undefined}
                     onCancelDuplicate={(id) => void store.commands.cancelDuplicate(id)}
                   />
                 </section>

@@ -48,7 +48,7 @@ export function DayActions() {
         <ActionButton
           action={dayActions.closeDay}
           look={isClear ? 'primary' : 'plain'}
-          off={busy !== undefined}
+          isUnavailable={busy !== undefined}
         >
           {t('day.closeDay', { day: day(view.day) })}
         </ActionButton>
@@ -58,14 +58,14 @@ export function DayActions() {
           <ActionButton
             action={dayActions.manifests}
             look={closing === 0 ? 'primary' : 'plain'}
-            off={busy !== undefined}
+            isUnavailable={busy !== undefined}
           >
             {t('day.manifests')}
           </ActionButton>
-          <ActionButton action={dayActions.daySummary} off={busy !== undefined}>
+          <ActionButton action={dayActions.daySummary} isUnavailable={busy !== undefined}>
             {t('day.summary')}
           </ActionButton>
-          <Button off={busy !== undefined} onClick={dayActions.exportDay.perform}>
+          <Button isUnavailable={busy !== undefined} onClick={dayActions.exportDay.perform}>
             {t('action.exportCsv')}
           </Button>
         </>

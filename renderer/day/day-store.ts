@@ -46,7 +46,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   const store = createStore<DayState>()(() => ({ rows: [], answers: [], run: null }))
   const { getState: get, setState: set } = store
   let isHeld = false
-  let watching = false
+  let isWatching = false
   const journal = createGeneration()
 
   const read = async () => {
@@ -93,7 +93,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   let running: PromiseWithResolvers<void> | undefined
   const showRun = (run: BookingRun | null) => {
     set({ run })
-    if (watching) refresh()
+    if (isWatching) refresh()
     if (run && (run.state === 'running' || run.state === 'stopping'))
       running ??= Promise.withResolvers<void>()
     else {
@@ -120,7 +120,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       return { kind: 'saved', files: pickups.length }
     })
 
-  const refreshWatched = () => watching && refresh()
+  const refreshWatched = () => isWatching && refresh()
   bridge.on('pickup.changed', refreshWatched)
   bridge.on('shipment.changed', refreshWatched)
   bridge.on('answers.changed', refreshWatched)
@@ -132,13 +132,13 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       /** Reads the day while the screen is shown.
        * @returns stops it, and forgets what is settled */
       watch() {
-        watching = true
+        isWatching = true
         set({ rows: [], message: undefined })
         void run.read()
         refresh()
         const timer = setInterval(refresh, pollMs)
         return () => {
-          watching = false
+          isWatching = false
           isHeld = false
           clearInterval(timer)
         }
@@ -149,7 +149,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
         run.forget()
         set(store.getInitialState(), true)
         showRun(null)
-        if (watching) void run.read()
+        if (isWatching) void run.read()
       },
       /** The pointer is on the list: its rows keep their places until `release`. */
       hold() {
@@ -157,7 +157,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       },
       release() {
         isHeld = false
-        if (watching) refresh()
+        if (isWatching) refresh()
       },
       activate: (active: string) => set({ active }),
       openClose: () => setDialog({ kind: 'close' }),

@@ -3,7 +3,7 @@ import type { DayItem } from '../../shared/day/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { useDay } from './use-day.ts'
 
-type ItemAction = { words: string; off: boolean; perform(): void }
+type ItemAction = { words: string; isUnavailable: boolean; perform(): void }
 
 /** The actions for a line, the likeliest first. */
 export function useItemActions(item: DayItem): ItemAction[] {
@@ -14,7 +14,11 @@ export function useItemActions(item: DayItem): ItemAction[] {
   const isWorking = useStore(day, ({ busy }) => busy !== undefined)
   const desk = useStore(station, ({ status }) => status?.sharedJournal?.desk ?? '')
   const { decide, claimLabel, setDialog, book } = day.commands
-  const action = (words: string, perform: () => void, off = isBusy): ItemAction => ({ words, off, perform })
+  const action = (words: string, perform: () => void, isUnavailable = isBusy): ItemAction => ({
+    words,
+    isUnavailable,
+    perform,
+  })
   switch (item.kind) {
     case 'unknown':
       return [

@@ -100,14 +100,14 @@ function OpenRow({ row: { key, item, isSettled }, isActive, onFocus }: Props) {
       </div>
       {!isSettled && (
         <span className={styles.actions}>
-          {actions.map(({ words, off, perform }, index) => (
+          {actions.map(({ words, isUnavailable, perform }, index) => (
             <Button
               key={words}
               look={isActive && index === 0 ? 'primary' : 'plain'}
               shortcut={isActive && index === 0 ? { key: 'Enter' } : undefined}
               tabIndex={isActive ? 0 : -1}
-              off={off}
-              onClick={() => !off && perform()}
+              isUnavailable={isUnavailable}
+              onClick={() => !isUnavailable && perform()}
             >
               {words}
               <span className="unseen"> {title}</span>

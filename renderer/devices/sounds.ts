@@ -36,7 +36,7 @@ type Deps = { settings: () => SoundSettings }
  * be called on each press. A sound that is due before that is dropped. */
 export function createSounds({ settings }: Deps) {
   let context: AudioContext | undefined
-  let allowed = false
+  let isAllowed = false
   /** Notes that are due or heard. */
   let notesLeft = 0
   // The sound device stays open, and takes processor time, for as long as the context runs.
@@ -45,16 +45,16 @@ export function createSounds({ settings }: Deps) {
   }
   return {
     unlock(): void {
-      if (!settings().on || allowed) return
+      if (!settings().on || isAllowed) return
       context ??= new AudioContext()
       void context.resume().then(() => {
-        allowed = true
+        isAllowed = true
         rest()
       })
     },
     play(name: SoundName): void {
       const { on, volume } = settings()
-      if (!on || !allowed || !context) return
+      if (!on || !isAllowed || !context) return
       const { shape, notes } = sounds[name]
       for (const { hertz, at, duration: lasts } of notes) {
         const start = context.currentTime + at

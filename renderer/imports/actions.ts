@@ -12,7 +12,7 @@ export function importActions(imports: ImportStore, shell: ShellStore) {
       message: 'action.goImport',
       shortcut: { key: 'I', alt: true },
       goes: 'import',
-      onEveryScreen: true,
+      isOnEveryScreen: true,
       perform: () => go('import'),
     },
     runImport: {
@@ -26,9 +26,9 @@ export function importActions(imports: ImportStore, shell: ShellStore) {
       shortcut: { key: 'Escape' },
       onOtherScreens: 'hidden',
       perform: () => {
-        const busy = state().step === 'reading' || state().step === 'adding'
+        const isBusy = state().step === 'reading' || state().step === 'adding'
         commands.stop()
-        if (!busy) go('pickups')
+        if (!isBusy) go('pickups')
       },
     },
   } as const satisfies Record<string, Action>

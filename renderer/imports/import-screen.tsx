@@ -13,7 +13,7 @@ import {
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { ImportInsurance } from './import-insurance.tsx'
 import styles from './import-screen.module.css'
-import { isBusy } from './import-store.ts'
+import { isImportBusy } from './import-store.ts'
 import { ImportTargets } from './import-targets.tsx'
 import { canImport } from './mapping.ts'
 import { MappingTable } from './mapping-table.tsx'
@@ -28,7 +28,7 @@ export function ImportScreen() {
   const { commands } = store
   const input = useRef<HTMLInputElement>(null)
   const main = useRef<HTMLElement>(null)
-  const busy = isBusy(state)
+  const isBusy = isImportBusy(state)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step focuses its own first control
   useEffect(() => {
     const first = main.current?.querySelector<HTMLElement>('[data-first], select')
@@ -50,11 +50,11 @@ export function ImportScreen() {
         <TableFileInput input={input} onFile={take} />
         <ProblemAlert problem={problem} className={styles.bad} />
         {step === 'choose' && <ChooseFile onChoose={choose} />}
-        {busy && (
+        {isBusy && (
           <Panel title={fileName}>
             <div className={styles.progress}>
               <p role="status">{words}</p>
-              <Progress label={words} fraction={fraction} words={left} figure />
+              <Progress label={words} fraction={fraction} words={left} showsFigure />
             </div>
           </Panel>
         )}
@@ -72,13 +72,13 @@ export function ImportScreen() {
           <ActionButton
             action={importActions.runImport}
             look="primary"
-            off={!canImport(state)}
+            isUnavailable={!canImport(state)}
             aria-describedby="import-missing"
           >
             {t('action.runImport', { rows })}
           </ActionButton>
         )}
-        {busy ? (
+        {isBusy ? (
           <ActionButton action={importActions.leaveImport}>{t('run.stop')}</ActionButton>
         ) : (
           <>
@@ -106,8 +106,8 @@ function ChooseFile({ onChoose }: { onChoose(): void }) {
         <p>{t('import.template.about')}</p>
         <p className={styles.hint}>{t('import.template.rows')}</p>
         <div className={styles.downloads}>
-          <Button onClick={() => void saveTemplate({ withSample: false })}>{t('import.template')}</Button>
-          <Button onClick={() => void saveTemplate({ withSample: true })}>{t('import.sample')}</Button>
+          <Button onClick={() => void saveTemplate({ hasSample: false })}>{t('import.template')}</Button>
+          <Button onClick={() => void saveTemplate({ hasSample: true })}>{t('import.sample')}</Button>
         </div>
       </div>
     </Panel>

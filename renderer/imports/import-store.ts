@@ -35,13 +35,13 @@ type ImportState = {
   /** The totals of the insurance; undefined until they are computed. */
   insurance?: InsuranceSummary
   /** Imports shipments of earlier imports again, as new ones. */
-  again: boolean
+  importsAgain: boolean
   result?: ImportResult
   problem?: Problem
 }
 
 /** Whether a file is being read or its shipments added. */
-export const isBusy = ({ step }: ImportState) => step === 'reading' || step === 'adding'
+export const isImportBusy = ({ step }: ImportState) => step === 'reading' || step === 'adding'
 
 type Options = { bridge: Bridge; station: StationStore; save?: typeof saveFile }
 
@@ -59,7 +59,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     pickup: undefined,
     insure: insureChoice('never'),
     insurance: undefined,
-    again: false,
+    importsAgain: false,
     result: undefined,
     problem: undefined,
   })
@@ -69,9 +69,9 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   let id: string | undefined
   /** Incremented with each new or discarded file, so that late responses are ignored. */
   let attempt = 0
-  let savingErrors = false
+  let isSavingErrors = false
   /** A person chose the insurance of this file, so a change of the value column no longer proposes one. */
-  let insureChosen = false
+  let isInsureChosen = false
   let countRequest = 0
 
   /** Reads the count of the target pickup. `moves`: goes to the next working day with room
@@ -106,7 +106,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   const commands = {
     /** Uploads a file in place of the previous one, unless that is being read or added. */
     async openFile(file: File): Promise<void> {
-      if (isBusy(get())) return
+      if (isImportBusy(get())) return
       commands.discard()
       const current = ++attempt
       set({ ...empty(), step: 'reading', fileName: file.name })
@@ -124,7 +124,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       if (current !== attempt) return
       if (!result.ok) return set({ step: 'choose', problem: result.error })
       const preview = result.value
-      insureChosen = preview.remembered
+      isInsureChosen = preview.remembered
       const insure = insureChoice(preview.insure)
       set({ step: 'mapping', preview, mapping: preview.mapping, insure, rows: preview.rowCount })
       await countInsurance()
@@ -134,37 +134,37 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     assignColumns(mapping: Mapping) {
       const { preview } = get()
       const setting = station.getState().settings?.insure
-      if (preview && !insureChosen && mapping.valueOfGoods !== get().mapping.valueOfGoods)
+      if (preview && !isInsureChosen && mapping.valueOfGoods !== get().mapping.valueOfGoods)
         set({ insure: insureChoice(setting ?? proposeInsure(preview.header, mapping)) })
       set({ mapping })
       void countInsurance()
     },
     insure(insure: InsureChoice) {
-      insureChosen = true
+      isInsureChosen = true
       set({ insure })
       void countInsurance()
     },
-    choose(change: Partial<Pick<ImportState, 'pickupLocationId' | 'pickupOn' | 'again'>>) {
+    choose(change: Partial<Pick<ImportState, 'pickupLocationId' | 'pickupOn' | 'importsAgain'>>) {
       set(change)
-      if (change.again !== undefined) return
+      if (change.importsAgain !== undefined) return
       set({ pickup: undefined })
       void countPickup()
     },
 
-    /** @param again imports shipments of earlier imports again, as new ones */
-    async run({ again = get().again } = {}): Promise<void> {
+    /** @param importsAgain imports shipments of earlier imports again, as new ones */
+    async run({ importsAgain = get().importsAgain } = {}): Promise<void> {
       const { mapping, pickupLocationId, pickupOn } = get()
       const insure = readInsure(get().insure) ?? 'never'
       if (!id) return
       const current = attempt
-      set({ step: 'adding', fraction: 0, again, problem: undefined })
+      set({ step: 'adding', fraction: 0, importsAgain, problem: undefined })
       const result = await bridge.request('import.run', {
         id,
         mapping,
         pickupLocationId,
         pickupOn,
         insure,
-        again,
+        again: importsAgain,
       })
       if (current !== attempt) return
       if (result.ok) set({ step: 'done', result: result.value })
@@ -195,16 +195,16 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     },
 
     /** Saves the template, or the sample file. */
-    async saveTemplate({ withSample }: { withSample: boolean }): Promise<void> {
-      saveCsv(await bridge.request('import.template', { withSample }))
+    async saveTemplate({ hasSample }: { hasSample: boolean }): Promise<void> {
+      saveCsv(await bridge.request('import.template', { withSample: hasSample }))
     },
 
     /** Saves the rows with errors, with a column `error`; once, even if it is called again meanwhile. */
     async saveErrors(): Promise<void> {
-      if (!id || savingErrors) return
-      savingErrors = true
+      if (!id || isSavingErrors) return
+      isSavingErrors = true
       const result = await bridge.request('import.errors', { id })
-      savingErrors = false
+      isSavingErrors = false
       saveCsv(result)
     },
   }

@@ -9,7 +9,7 @@ export function ImportTargets() {
   const { imports: store } = useAppModel()
   const messages = useMessages()
   const { t, number } = messages
-  const { fileName, rows, pickupLocationId, pickupOn, again, mapping, pickup } = useStore(store)
+  const { fileName, rows, pickupLocationId, pickupOn, importsAgain, mapping, pickup } = useStore(store)
   return (
     <Panel
       title={t('import.file')}
@@ -43,8 +43,8 @@ export function ImportTargets() {
       </div>
       <Check
         label={t('import.again')}
-        checked={again}
-        onChange={(again) => store.commands.choose({ again })}
+        checked={importsAgain}
+        onChange={(importsAgain) => store.commands.choose({ importsAgain })}
       />
     </Panel>
   )

@@ -8,8 +8,8 @@ type Props = { choice: InsureChoice; onChange(choice: InsureChoice): void; hint?
 /** Fields for the insurance choice of a file. */
 export function InsureFields({ choice, onChange, hint }: Props) {
   const { t } = useMessages()
-  const [left, setLeft] = useState(false)
-  const isWrong = readInsure(choice) === undefined && (left || choice.above.trim() !== '')
+  const [wasLeft, setLeft] = useState(false)
+  const isWrong = readInsure(choice) === undefined && (wasLeft || choice.above.trim() !== '')
   return (
     <>
       <SelectField

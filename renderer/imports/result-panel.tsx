@@ -50,7 +50,7 @@ export function ResultPanel() {
         {known > 0 && !problem && (
           <div className={styles.part}>
             <p>{t('import.known.about')}</p>
-            <Button onClick={() => void store.commands.run({ again: true })}>
+            <Button onClick={() => void store.commands.run({ importsAgain: true })}>
               {t('import.known.again', { count: known })}
             </Button>
           </div>

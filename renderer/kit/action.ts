@@ -12,7 +12,7 @@ export type Action = {
   /** Overrides the scope of its record. */
   scope?: ActionScope
   /** Its key works on all screens, although the key sheet lists it under one. */
-  onEveryScreen?: true
+  isOnEveryScreen?: true
   /** Whether it has an effect now, on a screen of its scope
    * ({@link isAvailable} checks that). Absent: always. */
   available?(screen: ScreenName): boolean
@@ -32,8 +32,11 @@ type ActionScope = ScreenName | 'window'
 export type ScopedAction = Action & { scope: ActionScope }
 
 /** Whether an action has an effect now on a screen, which need not be the current one. */
-export const isAvailable = ({ scope, onEveryScreen, available }: ScopedAction, screen: ScreenName): boolean =>
-  (scope === 'window' || scope === screen || onEveryScreen === true) && available?.(screen) !== false
+export const isAvailable = (
+  { scope, isOnEveryScreen, available }: ScopedAction,
+  screen: ScreenName,
+): boolean =>
+  (scope === 'window' || scope === screen || isOnEveryScreen === true) && available?.(screen) !== false
 
 /** Sets the scope of each action that has none. */
 export function inScope<Records extends Record<string, Action>>(scope: ActionScope, records: Records) {

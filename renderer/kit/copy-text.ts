@@ -11,9 +11,9 @@ export async function copyText(text: string): Promise<boolean> {
     const focused = document.activeElement
     document.body.append(field)
     field.select()
-    const done = document.execCommand('copy')
+    const isCopied = document.execCommand('copy')
     field.remove()
     if (focused instanceof HTMLElement) focused.focus()
-    return done
+    return isCopied
   }
 }

@@ -1,19 +1,19 @@
 /** Calls `act` at once. Calls during it and the pause after it lead to one more
  * call. `act` never overlaps itself. */
 export function throttle(pauseMs: number, act: () => Promise<unknown>): () => void {
-  let resting = false
-  let again = false
+  let isResting = false
+  let runsAgain = false
   return function run() {
-    if (resting) {
-      again = true
+    if (isResting) {
+      runsAgain = true
       return
     }
-    resting = true
+    isResting = true
     void act().finally(() =>
       setTimeout(() => {
-        resting = false
-        if (!again) return
-        again = false
+        isResting = false
+        if (!runsAgain) return
+        runsAgain = false
         run()
       }, pauseMs),
     )

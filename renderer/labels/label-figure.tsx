@@ -9,19 +9,19 @@ type Props = {
   drawn: DrawnLabel
   alt: string
   /** Shown in its real size; else it fills its container. */
-  trueSize?: boolean
+  hasTrueSize?: boolean
 }
 
 /** The label's picture on its paper, with a mark on each symbol. */
-export function LabelFigure({ drawn, alt, trueSize }: Props) {
+export function LabelFigure({ drawn, alt, hasTrueSize }: Props) {
   const { t } = useMessages()
   const { png, frame, proof, widthMm, heightMm } = drawn
   const { width, height } = frame
   return (
     <div
       className={styles.paper}
-      data-true={trueSize || undefined}
-      style={{ ...paperStyle(width, height), ...(trueSize && { width: `${width}mm` }) }}
+      data-true={hasTrueSize || undefined}
+      style={{ ...paperStyle(width, height), ...(hasTrueSize && { width: `${width}mm` }) }}
     >
       <div className={styles.frame}>
         <img

@@ -142,14 +142,19 @@ function LabelTurner({ label, labels, onLabel }: TurnerProps) {
   }
   return (
     <div className={styles.turn}>
-      <Button look="quiet" aria-label={t('label.previous')} off={label === 0} onClick={() => turn(label - 1)}>
+      <Button
+        look="quiet"
+        aria-label={t('label.previous')}
+        isUnavailable={label === 0}
+        onClick={() => turn(label - 1)}
+      >
         ‹
       </Button>
       <span>{t('label.of', { label: label + 1, labels })}</span>
       <Button
         look="quiet"
         aria-label={t('label.next')}
-        off={label + 1 >= labels}
+        isUnavailable={label + 1 >= labels}
         onClick={() => turn(label + 1)}
       >
         ›
@@ -164,11 +169,11 @@ function TrueSizeDialog({ drawn, alt, onClose }: { drawn: DrawnLabel; alt: strin
   const { t } = messages
   const measured = measuredFacts(messages, drawn)
   return (
-    <Dialog title={t('label.trueSize.title')} onClose={onClose} wide>
+    <Dialog title={t('label.trueSize.title')} onClose={onClose} isWide>
       <p className={styles.about}>{t('label.trueSize.about')}</p>
       <div className={styles.measured}>
         <Scroller label={alt} className={styles.room}>
-          <LabelFigure drawn={drawn} alt={alt} trueSize />
+          <LabelFigure drawn={drawn} alt={alt} hasTrueSize />
         </Scroller>
         {measured.length > 0 && (
           <div>

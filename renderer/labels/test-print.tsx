@@ -29,7 +29,7 @@ export function TestPrint({ name, isDue = false }: Props) {
   }
   return (
     <>
-      <Button look={isDue ? 'primary' : 'plain'} off={isPrinting} onClick={() => void print()}>
+      <Button look={isDue ? 'primary' : 'plain'} isUnavailable={isPrinting} onClick={() => void print()}>
         {t(isPrinting ? 'settings.printer.testing' : 'settings.printer.test')}
       </Button>
       <div role="status">

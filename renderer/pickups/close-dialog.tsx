@@ -52,7 +52,7 @@ export function CloseDialog() {
             <Button
               ref={manifest}
               look={saved ? 'plain' : 'primary'}
-              off={busy !== undefined}
+              isUnavailable={busy !== undefined}
               onClick={pickupActions.manifest.perform}
             >
               {t('action.manifest')}
@@ -79,7 +79,7 @@ export function CloseDialog() {
                   <OpenItems
                     {...fields}
                     open={open}
-                    busy={busy !== undefined}
+                    isBusy={busy !== undefined}
                     onCancelDuplicate={(id) => void store.commands.cancelDuplicate(id)}
                   />
                 </>

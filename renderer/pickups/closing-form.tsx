@@ -55,7 +55,7 @@ export function ClosingForm(props: Props) {
             {drafts.label}
           </Button>
         ) : (
-          <Button key="close" type="submit" look="primary" data-first off={isBusy || isMissing}>
+          <Button key="close" type="submit" look="primary" data-first isUnavailable={isBusy || isMissing}>
             {isClosing ? t('close.closing') : submitLabel}
           </Button>
         )}

@@ -10,7 +10,7 @@ type Props = {
   reasons: Readonly<Record<string, string>>
   /** The IDs of shipments whose parcels a person ticked as taken off the pallet. */
   takenOff: ReadonlySet<string>
-  busy: boolean
+  isBusy: boolean
   onReason(ids: readonly string[], reason: string): void
   onTakenOff(id: string, isOff: boolean): void
   onCancelDuplicate(orderId: string): void
@@ -23,7 +23,7 @@ export function OpenItems({
   open,
   reasons,
   takenOff,
-  busy,
+  isBusy,
   onReason,
   onTakenOff,
   onCancelDuplicate: onCancel,
@@ -60,7 +60,7 @@ export function OpenItems({
             {createdAt && <span className={styles.about}>{moment(createdAt)}</span>}
             {kind === 'twin' && (
               <Button
-                off={busy}
+                isUnavailable={isBusy}
                 onClick={() => (confirming === id ? onCancel(id) : setConfirming(id))}
                 onBlur={() => setConfirming(undefined)}
               >

@@ -16,9 +16,9 @@ export const PickupActions = memo(function PickupActions() {
   const state = useStore(store)
   const summary = summaryOf(state)
   const { busy, selected } = state
-  const running = isRunning(state)
+  const isBooking = isRunning(state)
   const draftCount = selectedDrafts(state).length
-  const bookable = state.entries.some((entry) => entry.kind === 'draft' && entry.ready)
+  const canBook = state.entries.some((entry) => entry.kind === 'draft' && entry.ready)
   const hasDocuments = summary !== undefined && summary.booked + summary.cancelled > 0
   return (
     <ActionBar aside={<MessageNote />}>
@@ -26,13 +26,16 @@ export const PickupActions = memo(function PickupActions() {
         <>
           <ActionButton
             action={pickupActions.bookAll}
-            look={bookable || !hasDocuments ? 'primary' : 'plain'}
-            off={running || busy !== undefined || !bookable}
+            look={canBook || !hasDocuments ? 'primary' : 'plain'}
+            isUnavailable={isBooking || busy !== undefined || !canBook}
           >
             {selected.size > 0 ? t('action.bookSome', { count: draftCount }) : t('action.bookAll')}
           </ActionButton>
-          <ActionButton action={pickupActions.printAll} off={busy !== undefined || summary.unprinted === 0} />
-          <ActionButton action={pickupActions.moveDrafts} off={draftCount === 0} />
+          <ActionButton
+            action={pickupActions.printAll}
+            isUnavailable={busy !== undefined || summary.unprinted === 0}
+          />
+          <ActionButton action={pickupActions.moveDrafts} isUnavailable={draftCount === 0} />
         </>
       )}
       {hasDocuments && (
@@ -40,12 +43,12 @@ export const PickupActions = memo(function PickupActions() {
           <ActionButton
             action={pickupActions.manifest}
             look={isReadOnly(state) ? 'primary' : 'plain'}
-            off={busy !== undefined}
+            isUnavailable={busy !== undefined}
           />
-          <Button off={busy !== undefined} onClick={pickupActions.summary.perform}>
+          <Button isUnavailable={busy !== undefined} onClick={pickupActions.summary.perform}>
             {t('action.summary')}
           </Button>
-          <Button off={busy !== undefined} onClick={pickupActions.exportCsv.perform}>
+          <Button isUnavailable={busy !== undefined} onClick={pickupActions.exportCsv.perform}>
             {t('action.exportCsv')}
           </Button>
         </>
@@ -54,7 +57,7 @@ export const PickupActions = memo(function PickupActions() {
         <ActionButton
           action={pickupActions.closePickup}
           look={summary.drafts === 0 ? 'primary' : 'plain'}
-          off={running}
+          isUnavailable={isBooking}
         />
       )}
       {!summary && <ImportButton />}

@@ -47,16 +47,16 @@ function RunStatus() {
   const { t } = messages
   const run = useStore(store, (state) => state.run)
   const chosen = useStore(store, (state) => state.chosen)
-  const running = useStore(store, isRunning)
+  const isBooking = useStore(store, isRunning)
   const entries = useStore(store, ({ entries }) => entries)
-  const reading = useStore(store, ({ reading }) => reading)
-  if (!run || (!running && !samePickup(run.pickup, chosen))) return null
+  const isReading = useStore(store, ({ isReading }) => isReading)
+  if (!run || (!isBooking && !samePickup(run.pickup, chosen))) return null
   const isOtherPickup = !samePickup(run.pickup, chosen)
   const { total, done, state, current, problem } = run
   const [first, ...others] = isOtherPickup ? [] : unfinishedEntries(entries)
   const hadTrouble = run.rejected + run.refused + run.unknown > 0
   // No entry of the run is unfinished any more, so its outcome is not shown.
-  if (state === 'done' && hadTrouble && !first && (entries.length > 0 || !reading)) return null
+  if (state === 'done' && hadTrouble && !first && (entries.length > 0 || !isReading)) return null
   const outcome = (end: ReturnType<typeof endOf>) =>
     end === 'done' && first
       ? t('run.except', { name: first.reference || first.consignee.name || '–', others: others.length })
@@ -64,24 +64,24 @@ function RunStatus() {
   return (
     <div className={styles.run}>
       {isOtherPickup && <p>{t('run.otherPickup', { day: messages.day(run.pickup.pickupOn) })}</p>}
-      {running && (
+      {isBooking && (
         <div className={styles.bar}>
           <Progress
             label={t('run.title')}
             fraction={total > 0 ? done / total : 1}
             words={t('run.progress', { done, total })}
           />
-          <ActionButton action={pickupActions.stopBooking} look="plain" off={state === 'stopping'}>
+          <ActionButton action={pickupActions.stopBooking} look="plain" isUnavailable={state === 'stopping'}>
             {t('run.stop')}
           </ActionButton>
         </div>
       )}
       <p role="status" className={styles.more}>
-        {running
+        {isBooking
           ? current && <bdi>{t('run.current', { reference: current.reference || '–' })} · </bdi>
           : `${outcome(endOf(state))} `}
         {runWords(messages, run)}{' '}
-        {!running && first && (
+        {!isBooking && first && (
           <Button
             look="quiet"
             onClick={() => {

@@ -19,7 +19,7 @@ export const PickupList = memo(function PickupList() {
         <PickupRow
           key={pickupKey(pickup)}
           pickup={pickup}
-          chosen={samePickup(pickup, chosen)}
+          isChosen={samePickup(pickup, chosen)}
           onChoose={store.commands.choose}
         />
       ))}
@@ -27,9 +27,9 @@ export const PickupList = memo(function PickupList() {
   )
 })
 
-type Props = { pickup: PickupSummary; chosen: boolean; onChoose(pickup: PickupSummary): void }
+type Props = { pickup: PickupSummary; isChosen: boolean; onChoose(pickup: PickupSummary): void }
 
-const PickupRow = memo(function PickupRow({ pickup, chosen, onChoose }: Props) {
+const PickupRow = memo(function PickupRow({ pickup, isChosen, onChoose }: Props) {
   const messages = useMessages()
   const { t, day, number } = messages
   const { pickupOn, pickupLocationName, parcels, queued, limit } = pickup
@@ -49,7 +49,7 @@ const PickupRow = memo(function PickupRow({ pickup, chosen, onChoose }: Props) {
       <button
         type="button"
         className={styles.row}
-        aria-current={chosen || undefined}
+        aria-current={isChosen || undefined}
         onClick={() => onChoose(pickup)}
         onKeyDown={(event) => {
           const by = arrowStep(event)

@@ -15,8 +15,8 @@ import styles from './pickups-screen.module.css'
 export function PickupsScreen() {
   const { pickups: store, openImport } = useAppModel()
   const { t } = useMessages()
-  const some = useStore(store, ({ pickups }) => pickups.length > 0)
-  const loading = useStore(store, (state) => state.loading)
+  const hasPickups = useStore(store, ({ pickups }) => pickups.length > 0)
+  const isLoading = useStore(store, (state) => state.isLoading)
   const problem = useStore(store, (state) => state.problem)
   const entriesProblem = useStore(store, (state) => state.entriesProblem)
   const dialog = useStore(store, (state) => state.dialog)
@@ -27,14 +27,14 @@ export function PickupsScreen() {
     <>
       <main className={styles.screen} {...drop}>
         <h1 className="unseen">{t('pickups.title')}</h1>
-        {problem && !some ? (
+        {problem && !hasPickups ? (
           <ProblemAlert
             problem={problem}
             words={t('pickups.failed')}
             onRetry={store.commands.refresh}
             className={styles.empty}
           />
-        ) : some ? (
+        ) : hasPickups ? (
           <>
             <nav className={styles.pickups} aria-label={t('pickups.list')}>
               <PickupList />
@@ -53,8 +53,8 @@ export function PickupsScreen() {
           </>
         ) : (
           <div className={styles.empty} role="status">
-            <p>{t(loading ? 'common.searching' : 'pickups.none')}</p>
-            {!loading && <p>{t('pickups.none.more')}</p>}
+            <p>{t(isLoading ? 'common.searching' : 'pickups.none')}</p>
+            {!isLoading && <p>{t('pickups.none.more')}</p>}
           </div>
         )}
       </main>

@@ -40,7 +40,7 @@ type Refusal = { open: readonly OpenItem[]; problem?: Problem }
 
 export type PickupsState = {
   pickups: readonly PickupSummary[]
-  loading: boolean
+  isLoading: boolean
   /** The list could not be read; an older one stays. */
   problem?: Problem
   chosen?: Pickup
@@ -52,7 +52,7 @@ export type PickupsState = {
   closed?: ClosedPickup
   /** The events after the closing. */
   sinceClosing?: SinceClosing
-  reading: boolean
+  isReading: boolean
   text: string
   filter: EntryFilter
   /** The ID of the active entry. */

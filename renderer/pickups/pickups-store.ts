@@ -19,8 +19,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   const store = createStore<PickupsState>()(() => ({
     ...noEntries,
     pickups: [],
-    loading: true,
-    reading: false,
+    isLoading: true,
+    isReading: false,
     toMove: [],
     run: null,
   }))
@@ -31,8 +31,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   const run = followRun(bridge, (run) => set({ run }))
   const refresh = throttle(refreshMs, () => Promise.all([readList(), readChosen()]))
 
-  let watching = false
-  const refreshWatched = () => watching && refresh()
+  let isWatching = false
+  const refreshWatched = () => isWatching && refresh()
   bridge.on('pickup.changed', refreshWatched)
   bridge.on('shipment.changed', refreshWatched)
 
@@ -49,10 +49,10 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     /** Refreshes on changes while the screen is shown.
      * @returns stops it */
     watch() {
-      watching = true
+      isWatching = true
       refresh()
       return () => {
-        watching = false
+        isWatching = false
       }
     },
     choose,

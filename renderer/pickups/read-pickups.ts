@@ -36,13 +36,13 @@ export function createPickupReader({ bridge, store }: Deps) {
 
   async function readList(): Promise<void> {
     // Until the response arrives, an empty list means loading.
-    if (get().pickups.length === 0) set({ loading: true })
+    if (get().pickups.length === 0) set({ isLoading: true })
     const isCurrent = journal.begin()
     const result = await bridge.request('pickups.list', undefined)
     if (!isCurrent()) return
     // A live run reports itself again; one whose process ended does not.
-    if (!result.ok) return set({ loading: false, problem: result.error, run: null })
-    set({ loading: false, problem: undefined, pickups: sortPickups(result.value) })
+    if (!result.ok) return set({ isLoading: false, problem: result.error, run: null })
+    set({ isLoading: false, problem: undefined, pickups: sortPickups(result.value) })
     if (!summaryOf(get())) choose(firstOpen(get().pickups))
   }
 
@@ -59,18 +59,18 @@ export function createPickupReader({ bridge, store }: Deps) {
   async function readInto(current: typeof received): Promise<void> {
     const { chosen } = get()
     if (!chosen || current !== received) return
-    set({ reading: true })
+    set({ isReading: true })
     while (true) {
       const result = await bridge.request('pickup.read', { ...chosen, since: current.upTo })
       if (current !== received) return
-      if (!result.ok) return set({ reading: false, entriesProblem: result.error })
+      if (!result.ok) return set({ isReading: false, entriesProblem: result.error })
       const { summary, ids, entries: changed, closed, sinceClosing, upTo, more } = result.value
       for (const entry of changed) current.entries.set(entry.id, entry)
       current.upTo = upTo
       const entries = ids.flatMap((id) => current.entries.get(id) ?? [])
       if (!more) current.entries = new Map(entries.map((entry) => [entry.id, entry]))
       const pickups = get().pickups.map((pickup) => (samePickup(pickup, summary) ? summary : pickup))
-      setAndFilter({ reading: more, entriesProblem: undefined, pickups, entries, closed, sinceClosing })
+      setAndFilter({ isReading: more, entriesProblem: undefined, pickups, entries, closed, sinceClosing })
       prepareSearch(changed)
       if (!more) return
     }
@@ -82,7 +82,7 @@ export function createPickupReader({ bridge, store }: Deps) {
     set({
       ...noEntries,
       chosen: chosen && { pickupLocationId: chosen.pickupLocationId, pickupOn: chosen.pickupOn },
-      reading: chosen !== undefined,
+      isReading: chosen !== undefined,
     })
     void readChosen()
   }

@@ -13,10 +13,10 @@ export function createSelection({ getState: get, setState: set }: StoreApi<Picku
       .shown.slice(Math.min(from, until), Math.max(from, until) + 1)
       .map(({ id }) => id)
 
-  /** Makes an entry active. `extend` selects all entries from the start of the range. */
-  const activate = (id: string | undefined, extend = false) => {
+  /** Makes an entry active. `extendsRange` selects all entries from the start of the range. */
+  const activate = (id: string | undefined, extendsRange = false) => {
     const { active, selected } = get()
-    if (!extend) {
+    if (!extendsRange) {
       anchor = undefined
       return set({ active: id })
     }
@@ -28,11 +28,11 @@ export function createSelection({ getState: get, setState: set }: StoreApi<Picku
   return {
     activate,
     /** Moves the active entry down by `by` rows; stops at both ends. */
-    step(by: number, extend = false) {
+    step(by: number, extendsRange = false) {
       const { shown, active } = get()
       const from = indexOf(active)
       const to = from < 0 && by < 0 ? shown.length - 1 : stepWithin(shown.length, from, by)
-      activate(shown[to]?.id, extend)
+      activate(shown[to]?.id, extendsRange)
     },
     toggleSelected(id: string | undefined) {
       if (id === undefined) return
@@ -43,8 +43,8 @@ export function createSelection({ getState: get, setState: set }: StoreApi<Picku
     /** Selects all shown entries, or none if all are selected already. */
     selectAll() {
       const { shown, selected } = get()
-      const all = shown.every(({ id }) => selected.has(id))
-      set({ selected: new Set(all ? [] : shown.map(({ id }) => id)) })
+      const areAllSelected = shown.every(({ id }) => selected.has(id))
+      set({ selected: new Set(areAllSelected ? [] : shown.map(({ id }) => id)) })
     },
     clearSelection: () => set({ selected: new Set() }),
   }

@@ -11,14 +11,14 @@ import { jobStatus } from './job-status.ts'
 
 type Props = {
   job: PrintJob
-  selected: boolean
+  isSelected: boolean
   isFocused: boolean
   /** The reason for the question is shown above the list. */
-  explainedAbove: boolean
+  isExplainedAbove: boolean
 }
 
 /** A print job as a row: status, consignee and reference, printer, problem. */
-export const JobRow = memo(function JobRow({ job, selected, isFocused, explainedAbove }: Props) {
+export const JobRow = memo(function JobRow({ job, isSelected, isFocused, isExplainedAbove }: Props) {
   const { prints: store, shipmentCommands } = useAppModel()
   const messages = useMessages()
   const { t } = messages
@@ -35,7 +35,7 @@ export const JobRow = memo(function JobRow({ job, selected, isFocused, explained
   const printer = printerLabel(t, job.printer)
   const note = () => {
     if (cancelResult === 'tooLate' || cancelResult === 'unknown') return t(`job.cancel.${cancelResult}`)
-    const problem = refusal ?? (explainedAbove && isForgotten ? undefined : job.problem)
+    const problem = refusal ?? (isExplainedAbove && isForgotten ? undefined : job.problem)
     return problem && problemSentence(messages, problem)
   }
   const noteText = note()
@@ -45,8 +45,8 @@ export const JobRow = memo(function JobRow({ job, selected, isFocused, explained
         ref={row}
         type="button"
         className={styles.row}
-        aria-current={selected || undefined}
-        tabIndex={selected ? 0 : -1}
+        aria-current={isSelected || undefined}
+        tabIndex={isSelected ? 0 : -1}
         onClick={() => store.commands.select(job.job)}
         onFocus={() => store.commands.select(job.job)}
       >

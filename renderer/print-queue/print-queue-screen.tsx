@@ -16,7 +16,7 @@ import { QueueActions } from './queue-actions.tsx'
 export function PrintQueueScreen() {
   const { prints: store } = useAppModel()
   const { t } = useMessages()
-  const { jobs, held, loading, problem, commandProblem, selected, pendingAnswer } = useStore(store)
+  const { jobs, held, isLoading, problem, commandProblem, selected, pendingAnswer } = useStore(store)
   const explainedAbove = new Set(
     questionsOf({ jobs, held })
       .filter(areFromCopiedJournal)
@@ -65,7 +65,7 @@ export function PrintQueueScreen() {
           {jobs.length === 0 ? (
             !problem && (
               <p className={styles.empty} role="status">
-                {t(loading ? 'common.searching' : 'prints.none')}
+                {t(isLoading ? 'common.searching' : 'prints.none')}
               </p>
             )
           ) : (
@@ -74,8 +74,8 @@ export function PrintQueueScreen() {
                 <JobRow
                   key={job.job}
                   job={job}
-                  selected={job.job === selected}
-                  explainedAbove={explainedAbove.has(job)}
+                  isSelected={job.job === selected}
+                  isExplainedAbove={explainedAbove.has(job)}
                   isFocused={job.job === selected && hasFocus}
                 />
               ))}

@@ -15,7 +15,7 @@ type PrintQueueState = {
   jobs: readonly PrintJob[]
   held: PrintQueue['held']
   /** Until the first read. */
-  loading: boolean
+  isLoading: boolean
   /** The list could not be read. */
   problem?: Problem
   /** The problem of the last command. */
@@ -33,7 +33,7 @@ type LabelAnswers = Pick<ShipmentCommands, 'confirm' | 'retry' | 'discard' | 'an
 
 /** The print queue, updated by the main process after each change. */
 export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAnswers) {
-  const store = createStore<PrintQueueState>()(() => ({ jobs: [], held: [], loading: true }))
+  const store = createStore<PrintQueueState>()(() => ({ jobs: [], held: [], isLoading: true }))
   const { getState: get, setState: set } = store
 
   const selectedJob = () => get().jobs.find(({ job }) => job === get().selected)
@@ -53,13 +53,13 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
       jobs.find(({ job }) => job === get().selected) ??
       jobs.find(({ shipmentId }) => shipmentId === before?.shipmentId) ??
       mostUrgent(jobs)
-    set({ jobs, held, loading: false, problem: undefined, selected: next?.job })
+    set({ jobs, held, isLoading: false, problem: undefined, selected: next?.job })
     if (isOpening) selectMostUrgent()
   }
   const request = followEvent(
     (receive) => bridge.on('printQueue.changed', receive),
     show,
-    (problem) => set({ loading: false, problem }),
+    (problem) => set({ isLoading: false, problem }),
   )
   const load = () => request(() => bridge.request('printQueue.list', undefined))
   const journal = createGeneration()

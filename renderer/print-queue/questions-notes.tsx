@@ -18,7 +18,7 @@ export function QuestionsNotes() {
         <QuestionsNote
           key={`${questions.printer} ${questions.jobs[0]?.state}`}
           questions={questions}
-          first={index === 0}
+          isFirst={index === 0}
         />
       ))}
       {message && (
@@ -30,8 +30,8 @@ export function QuestionsNotes() {
   )
 }
 
-/** Labels of a printer that can be answered at once. `first`: the shortcuts apply to this note. */
-function QuestionsNote({ questions, first }: { questions: Questions; first: boolean }) {
+/** Labels of a printer that can be answered at once. `isFirst`: the shortcuts apply to this note. */
+function QuestionsNote({ questions, isFirst }: { questions: Questions; isFirst: boolean }) {
   const { prints: store, printQueueActions } = useAppModel()
   const { t } = useMessages()
   const { printer, jobs } = questions
@@ -48,13 +48,13 @@ function QuestionsNote({ questions, first }: { questions: Questions; first: bool
       </div>
       <div className={styles.actions}>
         <Button
-          shortcut={first ? printQueueActions.queueAllOut.shortcut : undefined}
+          shortcut={isFirst ? printQueueActions.queueAllOut.shortcut : undefined}
           onClick={() => store.commands.askAll('yes', questions)}
         >
           {t('prints.all.yes', { count })}
         </Button>
         <Button
-          shortcut={first ? printQueueActions.queueNoneOut.shortcut : undefined}
+          shortcut={isFirst ? printQueueActions.queueNoneOut.shortcut : undefined}
           onClick={() => store.commands.askAll('again', questions)}
         >
           {t('prints.all.again', { count })}

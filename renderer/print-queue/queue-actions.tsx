@@ -11,7 +11,7 @@ export function QueueActions() {
   const { prints: store, openShipment, printQueueActions, shipmentCommands } = useAppModel()
   const { t } = useMessages()
   const job = useStore(store, ({ jobs, selected }) => jobs.find((each) => each.job === selected))
-  const busy = useStore(shipmentCommands, (state) => Boolean(job && state.busy[job.shipmentId]))
+  const isBusy = useStore(shipmentCommands, (state) => Boolean(job && state.busy[job.shipmentId]))
   const { commands } = store
   if (!job) return <ActionBar>{null}</ActionBar>
   const can = actionsOf(job)
@@ -28,7 +28,7 @@ export function QueueActions() {
       {can.confirm && (
         <Button
           look="primary"
-          off={busy}
+          isUnavailable={isBusy}
           shortcut={printQueueActions.queueConfirm.shortcut}
           onClick={commands.confirm}
         >
@@ -36,12 +36,16 @@ export function QueueActions() {
         </Button>
       )}
       {can.again && (
-        <Button off={busy} shortcut={printQueueActions.queueAgain.shortcut} onClick={commands.again}>
+        <Button
+          isUnavailable={isBusy}
+          shortcut={printQueueActions.queueAgain.shortcut}
+          onClick={commands.again}
+        >
           {t(can.confirm ? 'print.again' : retryWord)}
         </Button>
       )}
       {job.state === 'failed' && canPrintAnyway(job.problem) && (
-        <Button off={busy} onClick={() => void shipmentCommands.printAnyway(job.shipmentId)}>
+        <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.printAnyway(job.shipmentId)}>
           {t('label.printAnyway')}
         </Button>
       )}
@@ -50,7 +54,11 @@ export function QueueActions() {
         onOpen={(file) => void shipmentCommands.openSaved(job.shipmentId, file)}
       />
       {can.discard && (
-        <Button off={busy} shortcut={printQueueActions.queueDiscard.shortcut} onClick={commands.discard}>
+        <Button
+          isUnavailable={isBusy}
+          shortcut={printQueueActions.queueDiscard.shortcut}
+          onClick={commands.discard}
+        >
           {t('print.discard')}
         </Button>
       )}

@@ -7,7 +7,7 @@ import {
 } from '../../shared/service-lists/index.ts'
 import { productWord, statusWord, transportWord } from './order-words.ts'
 
-type Column = { path: string; label?: MessageKey; numeric: boolean }
+type Column = { path: string; label?: MessageKey; isNumeric: boolean }
 
 /** The first columns; the other fields follow in their own order. */
 const firstColumns: Readonly<Record<ServiceList, readonly string[]>> = {
@@ -97,7 +97,7 @@ export function columnsOf(list: ServiceList, records: readonly AnyRecord[]): Col
   return [...known, ...others].slice(0, maxColumns).map((path) => ({
     path,
     label: labelOf(path),
-    numeric: (values.get(path) ?? []).every((value) => typeof value === 'number'),
+    isNumeric: (values.get(path) ?? []).every((value) => typeof value === 'number'),
   }))
 }
 

@@ -11,13 +11,13 @@ export function ListActions({ list }: { list: ServiceList }) {
   const { t, number } = useMessages()
   const state = useStore(store, (all) => all[list])
   const exported = useStore(store, (all) => all.exported)
-  const busy = useStore(store, (all) => all.busy)
-  const { page, cursors, loading } = state
+  const isBusy = useStore(store, (all) => all.isBusy)
+  const { page, cursors, isLoading } = state
   const copied = useStore(store, (all) => all.copied)
   const { previousPage, nextPage, copyNumber, exportInvoice, exportInvoices } = listActions
   const shipment = list === 'invoices' ? selectedShipment(state) : undefined
   const outcome = () => {
-    if (loading || busy) return t('common.asking')
+    if (isLoading || isBusy) return t('common.asking')
     if (list === 'invoices' && copied !== undefined) return t('common.copied', { text: copied })
     if (list === 'invoices' && exported !== undefined)
       return t(exported === 0 ? 'invoice.export.none' : 'invoice.export.done', { count: exported })
@@ -31,18 +31,18 @@ export function ListActions({ list }: { list: ServiceList }) {
           <Button
             look="primary"
             shortcut={{ key: 'Enter' }}
-            off={shipment === undefined}
+            isUnavailable={shipment === undefined}
             onClick={() => shipment && store.commands.openBooked(shipment)}
           >
             {t('list.open')}
           </Button>
-          <ActionButton action={copyNumber} off={state.active === undefined} />
-          <ActionButton action={exportInvoice} off={busy || state.active === undefined} />
-          <ActionButton action={exportInvoices} off={busy} />
+          <ActionButton action={copyNumber} isUnavailable={state.active === undefined} />
+          <ActionButton action={exportInvoice} isUnavailable={isBusy || state.active === undefined} />
+          <ActionButton action={exportInvoices} isUnavailable={isBusy} />
         </>
       )}
-      <ActionButton action={previousPage} off={loading || cursors.length < 2} />
-      <ActionButton action={nextPage} off={loading || !page?.next} />
+      <ActionButton action={previousPage} isUnavailable={isLoading || cursors.length < 2} />
+      <ActionButton action={nextPage} isUnavailable={isLoading || !page?.next} />
     </ActionBar>
   )
 }

@@ -16,7 +16,7 @@ export function ListView({ list }: { list: ServiceList }) {
   const { lists: store } = useAppModel()
   const { t } = useMessages()
   const state = useStore(store, (lists) => lists[list])
-  const { page, problem, commandProblem, loading, applied } = state
+  const { page, problem, commandProblem, isLoading, applied } = state
   useEffect(() => {
     void store.commands.open(list)
   }, [store, list])
@@ -49,7 +49,7 @@ export function ListView({ list }: { list: ServiceList }) {
         ) : (
           !problem && (
             <p className={styles.empty} role="status">
-              {t(loading || !page ? 'common.asking' : nothing)}
+              {t(isLoading || !page ? 'common.asking' : nothing)}
             </p>
           )
         )}

@@ -24,14 +24,14 @@ export type ListState = {
   /** The index of the condition that is being changed. */
   editing?: number
   take: number
-  newestFirst: boolean
-  countAll: boolean
+  isNewestFirst: boolean
+  countsAll: boolean
   page?: ListPage
   /** The cursors from the first page to this one; also used to detect loops. */
   cursors: readonly (string | undefined)[]
   /** Known fields and fields seen in records, with their types. */
   fields: ReadonlyMap<string, FieldType>
-  loading: boolean
+  isLoading: boolean
   problem?: Problem
   /** Of the last command on this list. */
   commandProblem?: Problem
@@ -47,7 +47,7 @@ export type ListsState = Record<ServiceList, ListState> & {
   savedProblem?: Problem
   /** Orders that were not booked here, by the keys of invoice positions. */
   otherOrders: Readonly<Record<string, OrderSummary>>
-  busy: boolean
+  isBusy: boolean
   /** The number that was copied last. */
   copied?: string
   /** The number of rows of the last export. */
@@ -72,11 +72,11 @@ const initialListState = (list: ServiceList): ListState => ({
   applied: emptyFilter,
   findings: [],
   take: 25,
-  newestFirst: true,
-  countAll: true,
+  isNewestFirst: true,
+  countsAll: true,
   cursors: [undefined],
   fields: filterFields(list, []),
-  loading: false,
+  isLoading: false,
   position: 0,
 })
 export const initialLists = (): ListsState => ({
@@ -85,7 +85,7 @@ export const initialLists = (): ListsState => ({
   invoices: initialListState('invoices'),
   saved: [],
   otherOrders: {},
-  busy: false,
+  isBusy: false,
 })
 
 export const newCondition = (field = '', type: FieldType = 'text'): Condition => ({

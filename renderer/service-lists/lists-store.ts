@@ -38,18 +38,18 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
       else store.setState({ savedProblem: result.error })
     },
     setTake: (list: ServiceList, take: number) => readFirst(list, { take }),
-    setOrder: (list: ServiceList, newestFirst: boolean) => readFirst(list, { newestFirst }),
-    setCount: (list: ServiceList, countAll: boolean) => readFirst(list, { countAll }),
+    setOrder: (list: ServiceList, isNewestFirst: boolean) => readFirst(list, { isNewestFirst }),
+    setCount: (list: ServiceList, countsAll: boolean) => readFirst(list, { countsAll }),
     async next() {
       const list = current()
       const state = list && get()[list]
-      if (!list || !state?.page?.next || state.loading) return
+      if (!list || !state?.page?.next || state.isLoading) return
       await read(list, [...state.cursors, state.page.next])
     },
     async previous() {
       const list = current()
       const state = list && get()[list]
-      if (!list || !state || state.cursors.length < 2 || state.loading) return
+      if (!list || !state || state.cursors.length < 2 || state.isLoading) return
       await read(list, state.cursors.slice(0, -1))
     },
     /** Reads the current page; after a failure the first one, because a cursor may have expired. */

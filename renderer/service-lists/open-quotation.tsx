@@ -8,7 +8,7 @@ import styles from './list-view.module.css'
 export function OpenQuotation() {
   const { lists: store, listActions } = useAppModel()
   const { t } = useMessages()
-  const busy = useStore(store, (state) => state.busy)
+  const isBusy = useStore(store, (state) => state.isBusy)
   const problem = useStore(store, (state) => state.quotations.commandProblem)
   const [typed, setTyped] = useState('')
   return (
@@ -28,7 +28,7 @@ export function OpenQuotation() {
           placeholder={t('list.quotation.id.hint')}
           look="code"
         />
-        <Button type="submit" off={busy || typed.trim() === ''}>
+        <Button type="submit" isUnavailable={isBusy || typed.trim() === ''}>
           {t(listActions.openQuotation.message)}
         </Button>
       </form>

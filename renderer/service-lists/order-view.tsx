@@ -39,10 +39,10 @@ export function OrderView({ list, record }: { list: Exclude<ServiceList, 'invoic
       <RecordFacts
         facts={[
           list === 'orders'
-            ? { label: t('record.reference'), text: order.reference, code: true }
-            : { label: t('column.id'), text: order.id, code: true },
+            ? { label: t('record.reference'), text: order.reference, isCode: true }
+            : { label: t('column.id'), text: order.id, isCode: true },
           ...(list === 'orders'
-            ? [{ label: t('record.customerReference'), text: customerOrderCode, code: true }]
+            ? [{ label: t('record.customerReference'), text: customerOrderCode, isCode: true }]
             : [{ label: t('record.validUntil'), text: validUntil && moment(validUntil) }]),
           { label: t('record.created'), text: createdAt && moment(createdAt) },
           { label: t('record.product'), text: kindWords(messages, order.product, order.transportType) },

@@ -8,8 +8,8 @@ import { changeList, initialLists, type ListState, type ListsState, recordIn } f
 
 type Deps = { bridge: Bridge; store: StoreApi<ListsState> }
 
-export const orderOf = (newestFirst: boolean): ListQuery['orderBy'] =>
-  newestFirst ? '-sequence' : 'sequence'
+export const orderOf = (isNewestFirst: boolean): ListQuery['orderBy'] =>
+  isNewestFirst ? '-sequence' : 'sequence'
 
 /** The filter offers fields seen in records up to this many. */
 const maxFields = 300
@@ -22,19 +22,19 @@ export function createListReader({ bridge, store }: Deps) {
 
   async function read(list: ServiceList, cursors: ListState['cursors']): Promise<void> {
     const request = ++lastRequest[list]
-    const { applied, take, newestFirst, countAll } = get()[list]
-    changeList(store, list, { loading: true, problem: undefined })
+    const { applied, take, isNewestFirst, countsAll } = get()[list]
+    changeList(store, list, { isLoading: true, problem: undefined })
     const query = {
       take,
       cursor: cursors.at(-1),
-      total: countAll,
-      orderBy: orderOf(newestFirst),
+      total: countsAll,
+      orderBy: orderOf(isNewestFirst),
       ...filterQuery(applied),
     }
     const result = await bridge.request('serviceList.read', { list, query })
     if (request !== lastRequest[list]) return
     // After a failure the old page stays.
-    if (!result.ok) return changeList(store, list, { loading: false, problem: result.error })
+    if (!result.ok) return changeList(store, list, { isLoading: false, problem: result.error })
     const page = result.value
     const fields = new Map([...filterFields(list, page.items), ...get()[list].fields])
     // The selected record stays selected after a reload, even at another index.
@@ -43,7 +43,7 @@ export function createListReader({ bridge, store }: Deps) {
     const loops = page.next !== undefined && cursors.includes(page.next)
     const cutShort = page.cutShort ? newProblem('list.cutShort') : undefined
     changeList(store, list, {
-      loading: false,
+      isLoading: false,
       page: loops ? { ...page, next: undefined } : page,
       cursors,
       fields: fields.size > maxFields ? get()[list].fields : fields,

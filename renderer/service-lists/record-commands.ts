@@ -44,9 +44,9 @@ export function createRecordCommands({
     request: Promise<Result<Value>>,
   ): Promise<Value | undefined> => {
     changeList(store, list, { commandProblem: undefined })
-    store.setState({ busy: true })
+    store.setState({ isBusy: true })
     const result = await request
-    store.setState({ busy: false })
+    store.setState({ isBusy: false })
     if (!result.ok) changeList(store, list, { commandProblem: result.error })
     return result.ok ? result.value : undefined
   }
@@ -73,12 +73,12 @@ export function createRecordCommands({
      * or of all that match the filter. */
     async exportDifferences(scope: 'selected' | 'all') {
       const invoice = recordIn(get().invoices)
-      if (get().busy || (scope === 'selected' && !invoice)) return
-      const { applied, newestFirst } = get().invoices
+      if (get().isBusy || (scope === 'selected' && !invoice)) return
+      const { applied, isNewestFirst } = get().invoices
       const what =
         scope === 'selected' && invoice
           ? { invoice }
-          : { filter: filterQuery(applied).filter, orderBy: orderOf(newestFirst) }
+          : { filter: filterQuery(applied).filter, orderBy: orderOf(isNewestFirst) }
       store.setState({ exported: undefined, copied: undefined })
       const file = await waitFor('invoices', bridge.request('invoices.export', what))
       if (!file) return
@@ -91,7 +91,7 @@ export function createRecordCommands({
      * shipment. */
     async openQuotation(typed?: string) {
       const id = (typed ?? String(selectedRecord()?.id ?? '')).trim()
-      if (id === '' || get().busy || showOnForm(id)) return
+      if (id === '' || get().isBusy || showOnForm(id)) return
       const opened = await waitFor('quotations', bridge.request('freight.openQuotation', { id }))
       if (opened?.kind === 'booked') openShipment(opened.shipmentId)
       else if (opened) openFreight(opened.draft)
@@ -100,7 +100,7 @@ export function createRecordCommands({
     /** Takes the selected order over as a shipment, or shows the shipment that it already belongs to. */
     async takeOver() {
       const order = selectedRecord()
-      if (!order || get().busy) return
+      if (!order || get().isBusy) return
       const orderId = String(order.id)
       const known = get().orders.page?.known[orderId]
       if (known) return openShipment(known)

@@ -14,9 +14,9 @@ type Props = { list: ServiceList; record: AnyRecord }
 export function RecordPanel({ list, record }: Props) {
   const { lists: store, listActions } = useAppModel()
   const { t } = useMessages()
-  const [raw, setRaw] = useState(false)
+  const [showsJson, setRaw] = useState(false)
   const known = useStore(store, ({ orders }) => orders.page?.known[String(record.id)])
-  const busy = useStore(store, (state) => state.busy)
+  const isBusy = useStore(store, (state) => state.isBusy)
   const problem = useStore(store, (state) => state[list].commandProblem)
   return (
     <Panel
@@ -24,7 +24,7 @@ export function RecordPanel({ list, record }: Props) {
       title={t(`list.record.${list}`)}
       aside={
         <>
-          <Button look="quiet" aria-expanded={raw} onClick={() => setRaw(!raw)}>
+          <Button look="quiet" aria-expanded={showsJson} onClick={() => setRaw(!showsJson)}>
             {t('document.all')}
           </Button>
           <Button look="quiet" onClick={() => store.commands.choose(list, undefined)}>
@@ -33,12 +33,16 @@ export function RecordPanel({ list, record }: Props) {
         </>
       }
     >
-      {raw && <JsonTree label={t('document.all')} value={record} />}
+      {showsJson && <JsonTree label={t('document.all')} value={record} />}
       {list === 'invoices' ? <InvoiceView record={record} /> : <OrderView list={list} record={record} />}
       {list === 'orders' && (
         <div className={styles.actions}>
           <p>{t(known ? 'list.known' : 'list.unknown')}</p>
-          <ActionButton action={listActions.takeOver} look={known ? 'plain' : 'primary'} off={busy}>
+          <ActionButton
+            action={listActions.takeOver}
+            look={known ? 'plain' : 'primary'}
+            isUnavailable={isBusy}
+          >
             {t(known ? 'list.open' : 'action.takeOver')}
           </ActionButton>
         </div>
@@ -46,7 +50,7 @@ export function RecordPanel({ list, record }: Props) {
       {list === 'quotations' && (
         <div className={styles.actions}>
           <p>{t('list.quotation.about')}</p>
-          <ActionButton action={listActions.openQuotation} look="primary" off={busy} />
+          <ActionButton action={listActions.openQuotation} look="primary" isUnavailable={isBusy} />
         </div>
       )}
       {list !== 'quotations' && problem && <ProblemAlert problem={problem} />}

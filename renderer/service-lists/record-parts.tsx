@@ -14,20 +14,20 @@ export function RecordHeadline({ text, amount }: { text: string; amount?: string
   )
 }
 
-type RecordFact = { label: string; text?: string | readonly string[]; code?: boolean }
+type RecordFact = { label: string; text?: string | readonly string[]; isCode?: boolean }
 
 /** Named values; a value that the service does not send is shown as not given. */
 export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
   const { t } = useMessages()
   return (
     <dl className={parts.facts}>
-      {facts.map(({ label, text, code }) => {
+      {facts.map(({ label, text, isCode }) => {
         const lines = (typeof text === 'string' ? [text] : (text ?? [])).filter(Boolean)
         return (
           <div key={label}>
             <dt>{label}</dt>
             <dd
-              data-code={(code && lines.length > 0) || undefined}
+              data-code={(isCode && lines.length > 0) || undefined}
               data-missing={lines.length === 0 || undefined}
             >
               {lines.length === 0

@@ -18,11 +18,11 @@ export function RecordTable({ list, page }: Props) {
   const messages = useMessages()
   const { t } = messages
   const active = useStore(store, (state) => state[list].active)
-  const loading = useStore(store, (state) => state[list].loading)
+  const isLoading = useStore(store, (state) => state[list].isLoading)
   const columns = useMemo(() => columnsOf(list, page.items), [list, page.items])
-  const asInvoices = list === 'invoices' && page.items.every(isReadableInvoice)
+  const showsInvoices = list === 'invoices' && page.items.every(isReadableInvoice)
   const rows = useMemo(() => page.items.map(flatRecord), [page.items])
-  const shown = asInvoices ? [] : columns
+  const shown = showsInvoices ? [] : columns
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   useEffect(() => {
@@ -61,7 +61,7 @@ export function RecordTable({ list, page }: Props) {
         tabIndex={0}
         aria-label={t(`shipments.tab.${list}`)}
         data-beside={active !== undefined || undefined}
-        aria-busy={loading || undefined}
+        aria-busy={isLoading || undefined}
         aria-rowcount={page.total ?? -1}
         aria-activedescendant={active === undefined ? undefined : `record-${active}`}
         onKeyDown={press}
@@ -69,7 +69,7 @@ export function RecordTable({ list, page }: Props) {
       >
         <thead>
           <tr>
-            {asInvoices &&
+            {showsInvoices &&
               invoiceHeadings.map((heading) => (
                 <th
                   key={heading.label}
@@ -80,8 +80,8 @@ export function RecordTable({ list, page }: Props) {
                   {t(heading.label)}
                 </th>
               ))}
-            {shown.map(({ path, label, numeric }) => (
-              <th key={path} scope="col" data-numeric={numeric || undefined} title={path}>
+            {shown.map(({ path, label, isNumeric }) => (
+              <th key={path} scope="col" data-numeric={isNumeric || undefined} title={path}>
                 {label ? t(label) : <bdi>{fieldName(messages, path)}</bdi>}
               </th>
             ))}
@@ -97,9 +97,9 @@ export function RecordTable({ list, page }: Props) {
               aria-selected={index === active}
               onClick={() => store.commands.choose(list, index)}
             >
-              {asInvoices && <InvoiceCells record={page.items[index] ?? {}} booked={page.booked} />}
-              {shown.map(({ path, numeric }) => (
-                <td key={path} data-numeric={numeric || undefined}>
+              {showsInvoices && <InvoiceCells record={page.items[index] ?? {}} booked={page.booked} />}
+              {shown.map(({ path, isNumeric }) => (
+                <td key={path} data-numeric={isNumeric || undefined}>
                   <bdi>{cellText(messages, row, path)}</bdi>
                 </td>
               ))}

@@ -25,7 +25,7 @@ export function lookActions(editor: SettingsEditor, station: StationStore, shell
     editor.setState({ section: 'look' })
     shell.commands.go('settings')
   }
-  const switchSounds = (on: boolean) => void change((now) => ({ sounds: { ...now.sounds, on } }))
+  const switchSounds = (isOn: boolean) => void change((now) => ({ sounds: { ...now.sounds, on: isOn } }))
   return {
     soundsOn: {
       message: 'action.soundsOn',

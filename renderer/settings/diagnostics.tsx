@@ -8,10 +8,10 @@ import styles from './fields/section.module.css'
 export function Diagnostics() {
   const { bridge } = useAppModel()
   const { t } = useMessages()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const save = async () => {
-    if (busy) return
+    if (isBusy) return
     setBusy(true)
     const result = await bridge.request('support.diagnostics', undefined)
     setBusy(false)
@@ -21,8 +21,8 @@ export function Diagnostics() {
   return (
     <div>
       <p className={styles.about}>{t('settings.diagnostics.about')}</p>
-      <Button off={busy} onClick={() => void save()}>
-        {t(busy ? 'settings.diagnostics.making' : 'settings.diagnostics.save')}
+      <Button isUnavailable={isBusy} onClick={() => void save()}>
+        {t(isBusy ? 'settings.diagnostics.making' : 'settings.diagnostics.save')}
       </Button>
       {problem && <ProblemNote problem={problem} />}
     </div>

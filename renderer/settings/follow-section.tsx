@@ -8,15 +8,15 @@ import { useSaver } from './fields/use-saver.ts'
 export function FollowSection() {
   const { station } = useAppModel()
   const { t } = useMessages()
-  const on = useStore(station, ({ settings }) => settings?.followShipments ?? false)
+  const isOn = useStore(station, ({ settings }) => settings?.followShipments ?? false)
   const { save } = useSaver()
   return (
     <>
       <p className={styles.about}>{t('settings.follow.about')}</p>
       <Check
         label={t('settings.follow.on')}
-        checked={on}
-        onChange={(followShipments) => void save({ followShipments })}
+        checked={isOn}
+        onChange={(isOn) => void save({ followShipments: isOn })}
       />
     </>
   )

@@ -9,7 +9,7 @@ export function LicencesDialog({ onClose }: { onClose(): void }) {
   const { t } = useMessages()
   const read = useAnswer(useCallback(() => bridge.request('support.notices', undefined), [bridge]))
   return (
-    <Dialog title={t('settings.notices')} onClose={onClose} wide>
+    <Dialog title={t('settings.notices')} onClose={onClose} isWide>
       <p>{t('settings.notices.about')}</p>
       {read?.ok === false && <ProblemNote problem={read.error} />}
       {!read && <p role="status">{t('settings.notices.loading')}</p>}

@@ -14,7 +14,7 @@ export function LookSection() {
   const { t } = useMessages()
   const language = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
-  const largeView = useStore(station, ({ settings }) => settings?.largeView ?? false)
+  const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
   const { save } = useSaver()
   return (
     <>
@@ -33,7 +33,7 @@ export function LookSection() {
         />
         <Check
           label={t('settings.largeView')}
-          checked={largeView}
+          checked={isLarge}
           onChange={(checked) => void save({ largeView: checked })}
           aside={keyParts(lookActions.toggleLargeView.shortcut, t).join(' ')}
         />

@@ -69,7 +69,7 @@ function troubleOf(
 function presentValue(name: SectionName, state: SectionState, messages: Messages): string {
   const { settings, status } = state
   const { t } = messages
-  const onOff = (on: boolean) => t(on ? 'settings.value.on' : 'settings.value.off')
+  const onOff = (isOn: boolean) => t(isOn ? 'settings.value.on' : 'settings.value.off')
   const { environment } = status
   switch (name) {
     case 'look':

@@ -113,7 +113,7 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
               <Option
                 key={part}
                 id={optionId('hit', index)}
-                chosen={index === current}
+                isChosen={index === current}
                 onChoose={() => onEnter(part)}
               >
                 <span className={styles.hit}>
@@ -129,7 +129,7 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
                   <Option
                     key={name}
                     id={optionId('section', sectionNames.indexOf(name))}
-                    chosen={name === section}
+                    isChosen={name === section}
                     onChoose={() => onOpen(name)}
                   >
                     <span className={styles.label}>{t(sectionOf(name).title)}</span>
@@ -146,16 +146,16 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
   )
 }
 
-type OptionProps = { id: string; chosen: boolean; onChoose(): void; children: ReactNode }
+type OptionProps = { id: string; isChosen: boolean; onChoose(): void; children: ReactNode }
 
-function Option({ id, chosen, onChoose, children }: OptionProps) {
+function Option({ id, isChosen, onChoose, children }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the list's
     <div
       id={id}
       role="option"
       tabIndex={-1}
-      aria-selected={chosen}
+      aria-selected={isChosen}
       className={styles.option}
       // The list or the field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}

@@ -117,7 +117,7 @@ export function SettingsScreen() {
                 ▲ {t('settings.scope.lastKnown', { time: messages.time(lostAt) })}
               </span>
             )}
-            <SavedNote quiet={!savesEach} />
+            <SavedNote isQuiet={!savesEach} />
           </header>
           <div className={styles.body}>
             <Section />

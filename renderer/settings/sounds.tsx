@@ -23,7 +23,7 @@ export function SoundSettings() {
         <Check
           label={t('sounds.on')}
           checked={settings.on}
-          onChange={(on) => void save(({ sounds }) => ({ sounds: { ...sounds, on } }))}
+          onChange={(isOn) => void save(({ sounds }) => ({ sounds: { ...sounds, on: isOn } }))}
         />
         <SelectField
           label={t('sounds.volume')}
@@ -34,7 +34,7 @@ export function SoundSettings() {
         <div className={styles.actions}>
           <span>{t('sounds.try')}</span>
           {sounds.map((name) => (
-            <Button key={name} off={!settings.on} onClick={() => model.play(name)}>
+            <Button key={name} isUnavailable={!settings.on} onClick={() => model.play(name)}>
               {t(`sounds.${name}`)}
             </Button>
           ))}

@@ -73,7 +73,7 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
           onCorrected={() => setRevision(revision + 1)}
           steps={steps}
         >
-          {shipment && <LabelActions shipment={shipment} queue={queued} withoutFailed />}
+          {shipment && <LabelActions shipment={shipment} queue={queued} hidesFailed />}
         </LabelView>
       )}
       <ProblemAlert problem={problem} className={styles.trouble} />

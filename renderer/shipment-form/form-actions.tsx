@@ -8,8 +8,8 @@ import {
   awaitsMismatchDecision,
   canUndoByKey,
   fitsParcel,
+  isFormLocked,
   isFreightOnly,
-  isLocked,
 } from './store/form-state.ts'
 import { otherDayOf } from './store/pickup-count.ts'
 import { openShippedFinding } from './store/shipped-before.ts'
@@ -17,8 +17,8 @@ import { useFormModel, useFormState } from './store/use-form.ts'
 
 /** The action bar of the form, with the last shipment. */
 export const FormActions = memo(function FormActions() {
-  const settled = useFormState((state) => !state.sending && isLocked(state))
-  return <ActionBar aside={<LastBooked />}>{settled ? <BookedActions /> : <DraftActions />}</ActionBar>
+  const isSettled = useFormState((state) => !state.isSending && isFormLocked(state))
+  return <ActionBar aside={<LastBooked />}>{isSettled ? <BookedActions /> : <DraftActions />}</ActionBar>
 })
 
 /** *Next* has the focus, so that Enter begins the next draft. */
@@ -26,25 +26,25 @@ function BookedActions() {
   const { next, confirmPrinted } = useFormModel().formActions
   const { t } = useMessages()
   // While a mismatch is undecided, Enter must not begin the next draft.
-  const decided = !useFormState(awaitsMismatchDecision)
+  const isDecided = !useFormState(awaitsMismatchDecision)
   const asksPrint = useFormState(
     (state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment),
   )
   const isUnprinted = useFormState(({ shipment }) => shipment?.label === 'failed')
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (decided) button.current?.focus({ preventScroll: true })
-  }, [decided])
+    if (isDecided) button.current?.focus({ preventScroll: true })
+  }, [isDecided])
   return (
     <>
       <ActionButton
         action={next}
         ref={button}
         data-next
-        look={decided && !isUnprinted ? 'primary' : 'plain'}
+        look={isDecided && !isUnprinted ? 'primary' : 'plain'}
       />
       {asksPrint && <ActionButton action={confirmPrinted} />}
-      {decided && <span className={styles.hint}>{t('pack.typeOn')}</span>}
+      {isDecided && <span className={styles.hint}>{t('pack.typeOn')}</span>}
     </>
   )
 }
@@ -53,27 +53,27 @@ function DraftActions() {
   const { bookAsParcel } = useAppModel().freightActions
   const { goToDay, addToPickup, clear, undoClear } = useFormModel().formActions
   const { t, day } = useMessages()
-  const sending = useFormState((state) => state.sending)
-  const untouched = useFormState((state) => state.untouched)
+  const isSending = useFormState((state) => state.isSending)
+  const isUntouched = useFormState((state) => state.isUntouched)
   const otherDay = useFormState(otherDayOf)
   const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')
   const isParcelToo = useFormState(fitsParcel)
-  const clearable = useFormState((state) => !state.untouched && !isLocked(state))
-  const cleared = useFormState((state) => state.cleared !== undefined && !isLocked(state))
+  const canClear = useFormState((state) => !state.isUntouched && !isFormLocked(state))
+  const canUndoClear = useFormState((state) => state.cleared !== undefined && !isFormLocked(state))
   const undoesByKey = useFormState(canUndoByKey)
-  const undoable = useFormState((state) => state.undo !== undefined && !isLocked(state))
+  const canUndo = useFormState((state) => state.undo !== undefined && !isFormLocked(state))
   return (
     <>
       <MainAction />
       {otherDay && !wantsOtherDay && (
         <ActionButton action={goToDay}>{t('pack.goToDay', { day: day(otherDay) })}</ActionButton>
       )}
-      <ActionButton action={addToPickup} off={sending || untouched} />
+      <ActionButton action={addToPickup} isUnavailable={isSending || isUntouched} />
       {isParcelToo && <ActionButton action={bookAsParcel} />}
-      {clearable && <ActionButton action={clear} />}
-      {(undoable || cleared) && (
+      {canClear && <ActionButton action={clear} />}
+      {(canUndo || canUndoClear) && (
         <span className={styles.hint} role="status">
-          {t(undoable ? 'pack.filled' : 'pack.cleared')}{' '}
+          {t(canUndo ? 'pack.filled' : 'pack.cleared')}{' '}
           <Button
             look="quiet"
             // After typing, the key undoes typing in the field; only the button restores the cleared draft.
@@ -93,8 +93,8 @@ function MainAction() {
   const { bookAsFreight } = useAppModel().freightActions
   const { book, goToDay } = useFormModel().formActions
   const { t, day } = useMessages()
-  const sending = useFormState((state) => state.sending)
-  const adding = useFormState((state) => state.adding)
+  const isSending = useFormState((state) => state.isSending)
+  const isAdding = useFormState((state) => state.isAdding)
   const ships = useFormState((state) => state.reading.request !== undefined)
   const isFreight = useFormState(isFreightOnly)
   const wasShipped = useFormState((state) => openShippedFinding(state) !== undefined)
@@ -102,7 +102,7 @@ function MainAction() {
   const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')
   const main = { look: 'primary', 'aria-describedby': 'verdict' } as const
   // The panel of the verdict has the buttons for the choice.
-  if (wasShipped) return <ActionButton action={book} {...main} look="plain" off />
+  if (wasShipped) return <ActionButton action={book} {...main} look="plain" isUnavailable />
   if (isFreight) return <ActionButton action={bookAsFreight} {...main} />
   if (otherDay && wantsOtherDay)
     return (
@@ -111,8 +111,8 @@ function MainAction() {
       </Button>
     )
   return (
-    <ActionButton action={book} {...main} off={sending || !ships}>
-      {t(sending && !adding ? 'action.booking' : book.message)}
+    <ActionButton action={book} {...main} isUnavailable={isSending || !ships}>
+      {t(isSending && !isAdding ? 'action.booking' : book.message)}
     </ActionButton>
   )
 }

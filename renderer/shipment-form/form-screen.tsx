@@ -18,7 +18,7 @@ type Props = {
   /** Verdict, price and label. */
   sidebar: ReactNode
   /** The sidebar stays visible while a long form is scrolled. */
-  sticky?: boolean
+  isSticky?: boolean
 }
 
 /** Layout of a shipment form: fields on the left, verdict and label on the right, actions below. */
@@ -33,7 +33,7 @@ export function FormScreen(props: Props) {
 
 /** A component of its own, so that its effects run before those of the actions: after a
  * booking *Next* keeps the focus. */
-function Main({ title, form: panels, sidebar, sticky }: Props) {
+function Main({ title, form: panels, sidebar, isSticky }: Props) {
   const { station } = useAppModel()
   const form = useForm()
   const focusFirst = useFormState((state) => state.focusFirst)
@@ -57,7 +57,7 @@ function Main({ title, form: panels, sidebar, sticky }: Props) {
       <div className={styles.form} data-form>
         {panels}
       </div>
-      <div className={styles.sidebar} data-sticky={sticky || undefined}>
+      <div className={styles.sidebar} data-sticky={isSticky || undefined}>
         {sidebar}
       </div>
     </main>

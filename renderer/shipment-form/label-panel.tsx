@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { lazyPart, useMessages } from '../kit/index.ts'
 import { fieldAt } from './store/form-fields.ts'
-import { isLocked } from './store/form-state.ts'
+import { isFormLocked } from './store/form-state.ts'
 import { useFormState } from './store/use-form.ts'
 
 /** Loaded only after a booking. */
@@ -10,7 +10,7 @@ const BookingPanel = lazyPart(async () => (await import('./booking-panel.tsx')).
 /** The outcome of the booking; before that, `children`. */
 export const LabelPanel = memo(function LabelPanel({ children }: { children?: ReactNode }) {
   const { find } = useMessages()
-  const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
+  const shipment = useFormState((state) => (isFormLocked(state) ? state.shipment : undefined))
   const bookingFailure = useFormState((state) => state.bookingFailure)
   const isReturn = useFormState(({ draft }) => draft.shipper !== undefined)
   if (!shipment && !bookingFailure) return children

@@ -7,7 +7,7 @@ import { OpenSaved } from '../labels/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
 import { canPrint, statusLabelOf } from '../shipment/index.ts'
 import styles from './last-booked.module.css'
-import { type Added, canRepeatLast, isLocked } from './store/form-state.ts'
+import { type Added, canRepeatLast, isFormLocked } from './store/form-state.ts'
 import { useFormModel, useFormState } from './store/use-form.ts'
 
 /** The last draft that was booked or added to a pickup, and what can be done with it again. */
@@ -22,7 +22,7 @@ function LastShipment({ shipment }: { shipment: ShipmentRecord }) {
   const { t, time, moment } = useMessages()
   const { printLast, repeatLast } = useFormModel().formActions
   const queued = useQueuedJob(shipment.id)
-  const isOnForm = useFormState((state) => isLocked(state) && state.shipment?.id === shipment.id)
+  const isOnForm = useFormState((state) => isFormLocked(state) && state.shipment?.id === shipment.id)
   const canRepeat = useFormState(canRepeatLast)
   const { message, tone, sign } = statusLabelOf(shipment, queued !== undefined)
   const { booking, order, reference, request, intendedAt } = shipment
@@ -69,13 +69,13 @@ function LastShipment({ shipment }: { shipment: ShipmentRecord }) {
 }
 
 /** The outcome of a draft that was added to a pickup. */
-export function addedLine(messages: Messages, { reference, parcel, pickup, ready, waits }: Added) {
+export function addedLine(messages: Messages, { reference, parcel, pickup, isReady, waits }: Added) {
   const values = {
     day: messages.day(pickup.pickupOn),
     reference: reference || parcelWords(messages, parcel),
   }
   if (waits) return { sign: '…', words: messages.t('pack.added.waits', values), tone: 'wait' } as const
-  return ready
+  return isReady
     ? ({ sign: '✓', words: messages.t('pack.added', values), tone: 'good' } as const)
     : ({ sign: '!', words: messages.t('pack.added.wrong', values), tone: 'bad' } as const)
 }

@@ -39,8 +39,9 @@ export function useTypeOn(form: Form) {
     }
     const input = (event: InputEvent) => {
       const { target, data } = event
-      const inForm = target instanceof HTMLInputElement && target.closest('main') && !target.closest('dialog')
-      if (!inForm || !isSettled()) return
+      const isInForm =
+        target instanceof HTMLInputElement && target.closest('main') && !target.closest('dialog')
+      if (!isInForm || !isSettled()) return
       if (target === document.activeElement) return flushSync(() => form.commands.next('stay'))
       // With the focus on a button, emoji panels and dictation still write at the last caret.
       event.preventDefault()

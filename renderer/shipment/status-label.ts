@@ -38,13 +38,13 @@ const labels: Record<ShipmentRecord['label'], StatusLabel> = {
 }
 
 /** The status of a shipment: its booking until it is booked, then its label.
- * `queued`: its print job is waiting. */
-export function statusLabelOf(shipment: StatusSource, queued = false): StatusLabel {
+ * `isQueued`: its print job is waiting. */
+export function statusLabelOf(shipment: StatusSource, isQueued = false): StatusLabel {
   const { booking, label, labelProblem, mismatch } = shipment
   if (booking !== 'booked') return bookings[booking]
   if (mismatch) return status('shipmentStatus.mismatch', 'bad')
   if (label === 'none' && !labelProblem) return status('shipmentStatus.takenOver', 'plain')
-  if (queued) return status('shipmentStatus.queued', 'wait')
+  if (isQueued) return status('shipmentStatus.queued', 'wait')
   const saved = shipment.savedAs ?? savedAs(shipment)
   if (saved) return status(`saved.${saved}`, 'good')
   return label === 'missing' && !labelProblem ? status('shipmentStatus.labelFetching', 'wait') : labels[label]

@@ -52,7 +52,7 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
     }
     running = wanted
     set({ busy: command })
-    if (isShown()) set({ message: before, ...(command === 'cancel' && { confirmingCancel: false }) })
+    if (isShown()) set({ message: before, ...(command === 'cancel' && { isConfirmingCancel: false }) })
     const result = await request(id)
     const message = (result.ok ? await messageOf(result.value, id) : asProblem(result.error)) ?? before
     set({ busy: undefined, ...(isShown() && { message }) })
@@ -129,8 +129,8 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
         ({ shipment, problem }) => {
           const before = get().chosen
           receive(shipment)
-          const same = before?.lastEventAt === shipment.lastEventAt
-          return asProblem(problem) ?? (same ? { kind: 'unchanged' } : undefined)
+          const isSame = before?.lastEventAt === shipment.lastEventAt
+          return asProblem(problem) ?? (isSame ? { kind: 'unchanged' } : undefined)
         },
       ),
     again: () => newDraft('again', get().chosen?.mode === 'freight' ? 'freight.again' : 'shipment.again'),
@@ -151,12 +151,12 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
         },
       ),
     /** Opens the dialog that confirms a cancellation. */
-    askCancel: () => set({ confirmingCancel: true }),
+    askCancel: () => set({ isConfirmingCancel: true }),
     /** Closes it. A cancellation of the chosen shipment that waits for another command is not sent. */
     keepOrder() {
       const kept = requestKey('cancel', get().chosen?.id)
       waiting = waiting.filter(({ wanted }) => wanted !== kept)
-      set({ confirmingCancel: false })
+      set({ isConfirmingCancel: false })
     },
     cancel: () =>
       perform(

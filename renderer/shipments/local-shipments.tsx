@@ -11,11 +11,11 @@ export function LocalShipments() {
   const { shipments: store, station } = useAppModel()
   const { t } = useMessages()
   const text = useStore(store, (state) => state.text)
-  const onlyOpen = useStore(store, (state) => state.onlyOpen)
-  const some = useStore(store, ({ rows }) => rows.length > 0)
-  const loading = useStore(store, (state) => state.loading)
+  const showsOnlyOpen = useStore(store, (state) => state.showsOnlyOpen)
+  const hasRows = useStore(store, ({ rows }) => rows.length > 0)
+  const isLoading = useStore(store, (state) => state.isLoading)
   const problem = useStore(store, (state) => state.problem)
-  const exporting = useStore(store, (state) => state.exporting)
+  const isExporting = useStore(store, (state) => state.isExporting)
   const chosen = useStore(store, (state) => state.chosen)
   const status = useStore(station, (state) => state.status)
   const unexplained = status?.unexplainedOrders ?? []
@@ -50,10 +50,13 @@ export function LocalShipments() {
           />
           <Check
             label={t('shipments.onlyOpen')}
-            checked={onlyOpen}
-            onChange={(onlyOpen) => store.commands.filter({ onlyOpen })}
+            checked={showsOnlyOpen}
+            onChange={(showsOnlyOpen) => store.commands.filter({ showsOnlyOpen })}
           />
-          <Button off={!some || exporting} onClick={() => some && void store.commands.exportCsv()}>
+          <Button
+            isUnavailable={!hasRows || isExporting}
+            onClick={() => hasRows && void store.commands.exportCsv()}
+          >
             {t('action.exportCsv')}
           </Button>
         </div>
@@ -78,12 +81,12 @@ export function LocalShipments() {
             onRetry={() => void store.commands.load()}
             className={styles.empty}
           />
-        ) : some ? (
+        ) : hasRows ? (
           <ShipmentList />
         ) : (
           <div className={styles.empty} role="status">
-            <p>{t(loading ? 'common.searching' : emptySentence(text, onlyOpen), { text })}</p>
-            {!loading && !text && !onlyOpen && <p>{t('shipments.none.more')}</p>}
+            <p>{t(isLoading ? 'common.searching' : emptySentence(text, showsOnlyOpen), { text })}</p>
+            {!isLoading && !text && !showsOnlyOpen && <p>{t('shipments.none.more')}</p>}
           </div>
         )}
       </section>
@@ -95,16 +98,16 @@ export function LocalShipments() {
             onClose={() => store.commands.select(undefined)}
           />
         ) : (
-          <p className={styles.choose}>{some && t('shipments.choose')}</p>
+          <p className={styles.choose}>{hasRows && t('shipments.choose')}</p>
         )}
       </div>
     </div>
   )
 }
 
-function emptySentence(text: string, onlyOpen: boolean) {
+function emptySentence(text: string, showsOnlyOpen: boolean) {
   if (text) return 'shipments.none.found'
-  return onlyOpen ? 'shipments.none.open' : 'shipments.none'
+  return showsOnlyOpen ? 'shipments.none.open' : 'shipments.none'
 }
 
 const maxListed = 10

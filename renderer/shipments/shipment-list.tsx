@@ -12,11 +12,11 @@ export const ShipmentList = memo(function ShipmentList() {
   const found = useStore(store, (state) => state.rows)
   const hasMore = useStore(store, (state) => state.next !== undefined)
   const selected = useStore(store, (state) => state.selected)
-  const loading = useStore(store, (state) => state.loading)
+  const isLoading = useStore(store, (state) => state.isLoading)
   return (
     <VirtualList
       aria-label={t('shipments.list')}
-      aria-busy={loading || undefined}
+      aria-busy={isLoading || undefined}
       rows={found}
       active={selected}
       isSelected={({ id }) => id === selected}

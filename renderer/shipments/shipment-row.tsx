@@ -10,10 +10,10 @@ import styles from './shipment-row.module.css'
 export const ShipmentRow = memo(function ShipmentRow({ row }: { row: Row }) {
   const { moment, money } = useMessages()
   const { id, reference, orderReference, price, intendedAt, latest } = row
-  const queued = useQueuedJob(id) !== undefined
+  const isQueued = useQueuedJob(id) !== undefined
   return (
     <>
-      <RowCell line={<StatusText shipment={row} queued={queued} />} more={latest} title={latest} />
+      <RowCell line={<StatusText shipment={row} isQueued={isQueued} />} more={latest} title={latest} />
       <ConsigneeCell {...row} />
       <RowCell look="code" line={orderReference ?? '–'} more={reference} />
       <RowCell

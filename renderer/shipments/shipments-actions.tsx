@@ -9,9 +9,9 @@ import type { ShipmentMessage } from './shipments-state.ts'
 export function ShipmentsActions() {
   const { shipments: store, shipmentActions } = useAppModel()
   const { t } = useMessages()
-  const busy = useStore(store, (state) => state.busy !== undefined)
+  const isBusy = useStore(store, (state) => state.busy !== undefined)
   const shipment = useStore(store, (state) => state.chosen)
-  const confirmingCancel = useStore(store, (state) => state.confirmingCancel)
+  const isConfirmingCancel = useStore(store, (state) => state.isConfirmingCancel)
   if (!shipment) return <ActionBar aside={<MessageNote />} />
   const actionButton = (
     name: 'reprint' | 'again' | 'returned' | 'track' | 'confirmation' | 'cancelOrder',
@@ -19,7 +19,7 @@ export function ShipmentsActions() {
     const { message, shortcut, perform, available } = shipmentActions[name]
     return (
       available() && (
-        <Button key={name} shortcut={shortcut} off={busy} onClick={perform}>
+        <Button key={name} shortcut={shortcut} isUnavailable={isBusy} onClick={perform}>
           {t(message)}
         </Button>
       )
@@ -33,7 +33,7 @@ export function ShipmentsActions() {
       {actionButton('again')}
       {actionButton('returned')}
       {actionButton('cancelOrder')}
-      {confirmingCancel && (
+      {isConfirmingCancel && (
         <Dialog title={t('cancel.title')} onClose={store.commands.keepOrder}>
           <p>
             {t('cancel.ask', {

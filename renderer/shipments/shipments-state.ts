@@ -29,12 +29,12 @@ export type ShipmentMessage =
 export type ShipmentsState = {
   tab: ShipmentsTab
   text: string
-  onlyOpen: boolean
+  showsOnlyOpen: boolean
   rows: readonly ShipmentRow[]
   next?: string
-  loading: boolean
+  isLoading: boolean
   problem?: Problem
-  exporting: boolean
+  isExporting: boolean
   selected?: string
   /** The selected shipment, once it is read. */
   chosen?: ShipmentRecord
@@ -46,7 +46,7 @@ export type ShipmentsState = {
   busy?: ShipmentCommand
   message?: ShipmentMessage
   /** The dialog that confirms a cancellation is open. */
-  confirmingCancel: boolean
+  isConfirmingCancel: boolean
 }
 
 export const noSelection = {
@@ -55,5 +55,5 @@ export const noSelection = {
   eventsProblem: undefined,
   documents: {},
   message: undefined,
-  confirmingCancel: false,
+  isConfirmingCancel: false,
 } as const satisfies Partial<ShipmentsState>

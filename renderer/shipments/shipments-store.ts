@@ -22,32 +22,37 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
   const store = createStore<ShipmentsState>()(() => ({
     tab: 'here',
     text: '',
-    onlyOpen: false,
+    showsOnlyOpen: false,
     rows: [],
-    loading: true,
-    exporting: false,
+    isLoading: true,
+    isExporting: false,
     ...noSelection,
   }))
   const { getState: get, setState: set } = store
   /** The search that the list shows. */
-  let shownSearch: { text: string; onlyOpen: boolean } | undefined
+  let shownSearch: { text: string; showsOnlyOpen: boolean } | undefined
   /** A step that was requested while the list was loading. */
   let pendingStep = 0
 
   const readPage = latestOnly((before?: string) => {
-    const { text, onlyOpen } = get()
-    return bridge.request('shipments.find', { text: text.trim(), take: pageSize, before, onlyOpen })
+    const { text, showsOnlyOpen } = get()
+    return bridge.request('shipments.find', {
+      text: text.trim(),
+      take: pageSize,
+      before,
+      onlyOpen: showsOnlyOpen,
+    })
   })
   /** Searches; a later search replaces one that runs. `before`: the cursor of a later page. */
   const find = async (before?: string): Promise<void> => {
-    set({ loading: true })
+    set({ isLoading: true })
     const result = await readPage(before)
     if (!result) return
     if (result.ok) {
       const { rows, next } = result.value
       set({ problem: undefined, rows: before ? withNextPage(get().rows, rows) : rows, next })
     } else set({ problem: result.error })
-    set({ loading: false })
+    set({ isLoading: false })
     const by = pendingStep
     pendingStep = 0
     if (by !== 0) step(by)
@@ -56,11 +61,11 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
   /** A shipment that the list does not show must not stay selected. Without a search the list is of all
    * shipments. */
   const keepSelection = async () => {
-    const { text, onlyOpen, selected, rows } = get()
-    const isReload = shownSearch?.text === text && shownSearch.onlyOpen === onlyOpen
-    shownSearch = { text, onlyOpen }
+    const { text, showsOnlyOpen, selected, rows } = get()
+    const isReload = shownSearch?.text === text && shownSearch.showsOnlyOpen === showsOnlyOpen
+    shownSearch = { text, showsOnlyOpen }
     if (selected === undefined || rows.some(({ id }) => id === selected)) return
-    if (!isReload || text || onlyOpen || !(await showOnTop(selected))) select(undefined)
+    if (!isReload || text || showsOnlyOpen || !(await showOnTop(selected))) select(undefined)
   }
   /** Puts the selected shipment on top of the list if it is not loaded.
    * @returns whether it could be read */
@@ -93,7 +98,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
 
   /** Moves the selection by `by` rows. */
   const step = (by: number) => {
-    if (get().loading) {
+    if (get().isLoading) {
       pendingStep = by
       return
     }
@@ -105,11 +110,11 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
   /** Updates a changed shipment. If no search is active, one that is not listed is put at its
    * place, unless a later page has it. */
   const receive = (shipment: ShipmentRecord) => {
-    const { rows, next, text, onlyOpen, chosen } = get()
+    const { rows, next, text, showsOnlyOpen, chosen } = get()
     const index = rows.findIndex(({ id }) => id === shipment.id)
     const place = rows.findLastIndex(({ intendedAt }) => intendedAt > shipment.intendedAt) + 1
     if (index >= 0) set({ rows: rows.with(index, rowOf(shipment)) })
-    else if (!text && !onlyOpen && (place < rows.length || !next))
+    else if (!text && !showsOnlyOpen && (place < rows.length || !next))
       set({ rows: rows.toSpliced(place, 0, rowOf(shipment)) })
     if (chosen?.id !== shipment.id || chosen.lastEventAt > shipment.lastEventAt) return
     set({ chosen: shipment })
@@ -121,7 +126,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     load: () => find(),
     async more() {
       const { next } = get()
-      if (next && !get().loading) await find(next)
+      if (next && !get().isLoading) await find(next)
     },
     search(text: string) {
       set({ text: text.slice(0, maxSearchLength) })
@@ -129,14 +134,14 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     },
     /** Shows what is open, of all shipments. */
     showOpen() {
-      set({ tab: 'here', text: '', onlyOpen: true })
+      set({ tab: 'here', text: '', showsOnlyOpen: true })
       void find()
     },
-    filter({ onlyOpen }: { onlyOpen: boolean }) {
-      set({ onlyOpen })
+    filter({ showsOnlyOpen }: { showsOnlyOpen: boolean }) {
+      set({ showsOnlyOpen })
       void find()
     },
-    showTab: (tab: ShipmentsTab) => set({ tab, confirmingCancel: false }),
+    showTab: (tab: ShipmentsTab) => set({ tab, isConfirmingCancel: false }),
     select,
     step,
     /** Shows no shipment until the next search: the journal is another one. */
@@ -153,11 +158,11 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     },
     showProblem: (problem: Problem) => set({ message: { kind: 'problem', problem } }),
     async exportCsv() {
-      const { text, onlyOpen, exporting } = get()
-      if (exporting) return
-      set({ exporting: true })
-      const result = await bridge.request('shipments.export', { text: text.trim(), onlyOpen })
-      set({ exporting: false, ...(!result.ok && { message: { kind: 'problem', problem: result.error } }) })
+      const { text, showsOnlyOpen, isExporting } = get()
+      if (isExporting) return
+      set({ isExporting: true })
+      const result = await bridge.request('shipments.export', { text: text.trim(), onlyOpen: showsOnlyOpen })
+      set({ isExporting: false, ...(!result.ok && { message: { kind: 'problem', problem: result.error } }) })
       if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
     },
     receive,

@@ -9,7 +9,8 @@ import { unusedExports } from './unused-exports.ts'
 
 // Prints imports and uses of the app model against the order of the modules, import circles, unused exports,
 // broken references, faults and threats without their tests, wide comments, folders that tests make by hand,
-// and literals that are spread where their members fit. The exit status is 0 if there are none.
+// literals that are spread where their members fit, and booleans of the page that are no statement. The exit
+// status is 0 if there are none.
 
 /** Files that are loaded by their name: hosts of a bundle, and what the test runner starts. */
 const entries = [
@@ -42,9 +43,20 @@ const isWideComment = (line: string) =>
 /** `...{ a, b }` and `...['a', b],`: a way around the formatter, which writes one member a line. */
 const isSpreadLiteral = (line: string) => /^\s*(\.\.\.\{ |\.\.\.\[[^\][]*\],?$)/.test(line)
 
-const linesWhere = (isWrong: (line: string) => boolean) =>
+/** A boolean is a statement: `isOpen`, `canAdd`, `savesEach`. */
+const statement = /^([a-z]+s|can|may)([A-Z]|$)/
+/** Names of HTML, of keys, and of the stored settings. */
+const givenNames = ['checked', 'readOnly', 'shiftKey', 'opened', 'control', 'shift', 'alt', 'learned']
+const isNoStatement = (line: string) =>
+  [...line.matchAll(/\b(\w+)\??: boolean\b(?! \|)/g)].some(
+    ([, name = '']) => !statement.test(name) && !givenNames.includes(name),
+  )
+
+const linesWhere = (isWrong: (line: string) => boolean, within = '') =>
   [...sources].flatMap(([path, text]) =>
-    text.split('\n').flatMap((line, index) => (isWrong(line) ? [`${path}:${index + 1}`] : [])),
+    text
+      .split('\n')
+      .flatMap((line, index) => (path.startsWith(within) && isWrong(line) ? [`${path}:${index + 1}`] : [])),
   )
 
 /** Tests that make a folder by hand, which stays if one fails. Those of faults/ remove many in one test. */
@@ -65,6 +77,7 @@ const problems = [
   ...uncoveredRows(texts),
   ...linesWhere(isWideComment).map((place) => `${place}: wrap the comment at ${lineWidth} characters.`),
   ...linesWhere(isSpreadLiteral).map((place) => `${place}: write the members without a spread.`),
+  ...linesWhere(isNoStatement, 'renderer/').map((place) => `${place}: name the boolean as a statement.`),
   ...handMadeFolders.map((path) => `${path}: make folders with test/fixtures/temp-folder.ts.`),
 ]
 for (const line of problems) console.error(line)

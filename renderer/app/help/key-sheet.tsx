@@ -24,7 +24,7 @@ export function KeySheet() {
   const scopes = [...new Set(['window' as const, ...keyed.map(({ scope }) => scope)])]
   const { close } = help.commands
   return (
-    <Dialog title={t('keys.title')} onClose={close} wide>
+    <Dialog title={t('keys.title')} onClose={close} isWide>
       <div className={styles.scopes} data-print>
         {scopes.map((scope) => (
           <section key={scope} className={styles.scope}>
@@ -35,7 +35,7 @@ export function KeySheet() {
                 .map((action) => (
                   <div key={`${action.message} ${action.shortcut && ariaKeys(action.shortcut)}`}>
                     <dt>{labelOf(messages, action)}</dt>
-                    <dd>{action.shortcut && <Keycap shortcut={action.shortcut} spoken />}</dd>
+                    <dd>{action.shortcut && <Keycap shortcut={action.shortcut} isSpoken />}</dd>
                   </div>
                 ))}
             </dl>

@@ -36,7 +36,7 @@ export function Palette() {
   const at = Math.min(wanted, Math.max(lines.length - 1, 0))
   const current = lines[at]
   const isAnswered = shown.typed === typed
-  const isCounted = isAnswered && shown.complete && !shown.problem
+  const isCounted = isAnswered && shown.isComplete && !shown.problem
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new search scrolls too, though nothing here reads its text
   useEffect(() => {
@@ -70,7 +70,7 @@ export function Palette() {
     event.preventDefault()
   }
   return (
-    <Dialog title={t('action.openPalette')} onClose={close} unseenTitle>
+    <Dialog title={t('action.openPalette')} onClose={close} hidesTitle>
       <input
         data-first
         className={styles.input}
@@ -92,7 +92,7 @@ export function Palette() {
         id={`${id}-list`}
         role="listbox"
         aria-label={t('palette.title')}
-        aria-busy={!isAnswered || !shown.complete}
+        aria-busy={!isAnswered || !shown.isComplete}
         className={styles.list}
       >
         {shown.groups.map((group) => (

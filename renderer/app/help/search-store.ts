@@ -60,7 +60,7 @@ type SearchState = {
   typed: string
   /** The lines that are shown. `typed`: the text that found them; they stay until
    * those of the next text are there. `problem`: why some could not be read. */
-  shown: { typed: string; groups: readonly Group[]; complete: boolean; problem?: Problem }
+  shown: { typed: string; groups: readonly Group[]; isComplete: boolean; problem?: Problem }
 }
 
 /** Milliseconds that the results of a text wait for each other. A later part is added at
@@ -74,7 +74,7 @@ export function createSearch({ now, later, wait = sleep }: Options) {
   )
   const store = createStore<SearchState>()(() => ({
     typed: '',
-    shown: { typed: '', groups: groupsOf(now('')), complete: true },
+    shown: { typed: '', groups: groupsOf(now('')), isComplete: true },
   }))
   let turn = 0
   let settled: Promise<void> = Promise.resolve()
@@ -83,22 +83,22 @@ export function createSearch({ now, later, wait = sleep }: Options) {
     const isCurrent = () => mine === turn
     const found: Found = { ...now(typed) }
     let open = sources.length
-    let held = true
+    let isHeld = true
     let problem: Problem | undefined
     const show = (groups: readonly Group[]) =>
-      store.setState({ shown: { typed, groups, complete: open === 0, problem } })
+      store.setState({ shown: { typed, groups, isComplete: open === 0, problem } })
     const reads = sources.map(async ([name, read]) => {
       const result = await read(typed)
       open--
       if (!result || !isCurrent()) return
       if (!result.ok) problem = result.error
       const lines = result.ok ? result.value : []
-      if (held) found[name] = lines
+      if (isHeld) found[name] = lines
       else show([...store.getState().shown.groups, ...groupsOf({ [name]: lines })])
     })
     await Promise.race([Promise.all(reads), wait(holdMs)])
     if (!isCurrent()) return
-    held = false
+    isHeld = false
     show(groupsOf(found))
     await Promise.all(reads)
   }

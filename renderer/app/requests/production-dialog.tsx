@@ -13,8 +13,8 @@ const ignoreStray = (event: KeyboardEvent) => {
 export function ProductionDialog() {
   const { production } = useAppModel()
   const { t } = useMessages()
-  const asking = useStore(production, (state) => state.isOpen)
-  if (!asking) return null
+  const isAsking = useStore(production, (state) => state.isOpen)
+  if (!isAsking) return null
   const { confirm, refuse } = production.commands
   return (
     <Dialog title={t('production.title')} onClose={refuse}>

@@ -74,16 +74,16 @@ export type Requests = ReturnType<typeof createRequests>
 function createPending() {
   const pending: PendingStore = createStore(() => ({ shown: [] }))
   async function withNotice<Value>(message: MessageKey, result: Promise<Value>): Promise<Value> {
-    let shown = false
+    let isShown = false
     const timer = setTimeout(() => {
-      shown = true
+      isShown = true
       pending.setState((state) => ({ shown: [...state.shown, message] }))
     }, unnoticedMs)
     try {
       return await result
     } finally {
       clearTimeout(timer)
-      if (shown)
+      if (isShown)
         pending.setState((state) => ({ shown: state.shown.toSpliced(state.shown.indexOf(message), 1) }))
     }
   }

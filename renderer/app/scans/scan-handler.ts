@@ -9,7 +9,7 @@ import { isAvailable, type ScopedAction, type ShellStore } from '../../kit/index
 import {
   canBeginNext,
   type FormStore,
-  isLocked,
+  isFormLocked,
   presetAction,
   referenceField,
   type ShippedQuestion,
@@ -112,7 +112,7 @@ export function createScanHandler(deps: Deps) {
   }
   /** The booked shipment on the form, whose label is expected. */
   const expectedShipment = (): ShipmentRecord | undefined =>
-    shell.getState().screen === 'pack' && isLocked(pack.getState()) ? pack.getState().shipment : undefined
+    shell.getState().screen === 'pack' && isFormLocked(pack.getState()) ? pack.getState().shipment : undefined
 
   const alarm = (scanned: ScannedLabel, expected: ShipmentRecord) => {
     set({ alarm: { scanned, expected }, message: undefined })
@@ -180,7 +180,7 @@ export function createScanHandler(deps: Deps) {
 
   /** Writes a code as reference into an empty form. False: the form is not empty. */
   function fillForm(text: string): boolean {
-    const isEmpty = pack.getState().untouched && !isLocked(pack.getState())
+    const isEmpty = pack.getState().isUntouched && !isFormLocked(pack.getState())
     if (shell.getState().screen !== 'pack' || !isEmpty) return false
     const { draft } = pack.getState()
     pack.commands.type(referenceField, text)
@@ -209,7 +209,7 @@ export function createScanHandler(deps: Deps) {
         openShipment(shipmentOfFinding(finding))
       },
       another() {
-        if (pack.getState().sending) return
+        if (pack.getState().isSending) return
         set({ message: undefined })
         pack.commands.startAnother(finding)
         shell.commands.go('pack')
@@ -231,7 +231,7 @@ export function createScanHandler(deps: Deps) {
     if (!command && (await isAny(variants, (variant) => confirmLabel(variant, unknown)))) return
     const values = { text }
     if (isDialogOpen) return show({ tone: 'bad', key: 'scan.asked', values })
-    if (pack.getState().sending) return show({ tone: 'bad', key: 'scan.busy', values })
+    if (pack.getState().isSending) return show({ tone: 'bad', key: 'scan.busy', values })
     if (command?.kind === 'command') return perform(commandActions[command.name])
     if (command?.kind === 'presetAt') return takePreset(command.index)
     if (command) return takePreset(presetKeys(presets().map(({ name }) => name)).indexOf(command.key))

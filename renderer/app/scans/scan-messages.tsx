@@ -15,8 +15,8 @@ export function ScanMessages() {
   const messages = useMessages()
   const message = useStore(scans, (state) => state.message)
   const alarm = useStore(scans, (state) => state.alarm)
-  const onPack = useStore(shell, ({ screen }) => screen === 'pack')
-  const shortcutOf = (action: Action) => (onPack ? action.shortcut : undefined)
+  const isOnPack = useStore(shell, ({ screen }) => screen === 'pack')
+  const shortcutOf = (action: Action) => (isOnPack ? action.shortcut : undefined)
   return (
     <>
       <div className={styles.message} data-tone={message?.tone} data-empty={!message || undefined}>
@@ -63,7 +63,7 @@ function WrongLabel({ scanned, expected }: { scanned: ScannedLabel; expected: Sh
       city: request.consignee.address.city,
     })
   return (
-    <Dialog title={t('scan.wrong')} wide={isLarge} onClose={scans.commands.acknowledge}>
+    <Dialog title={t('scan.wrong')} isWide={isLarge} onClose={scans.commands.acknowledge}>
       <div className={styles.alarm} role="alert">
         <p className={styles.about}>{t('scan.wrong.about')}</p>
         <dl className={styles.labels}>

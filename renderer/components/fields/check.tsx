@@ -7,27 +7,36 @@ type Props = {
   name?: string
   checked: boolean
   onChange(checked: boolean): void
-  locked?: boolean
+  isLocked?: boolean
   /** Not available. It stays focusable, and a press shows the reason. */
-  off?: boolean
+  isUnavailable?: boolean
   describedBy?: string
   /** A text beside it, such as the price; not part of its name. */
   aside?: string
 }
 
 /** A labelled checkbox. */
-export function Check({ label, name, checked, onChange, locked, off, describedBy, aside }: Props) {
+export function Check({
+  label,
+  name,
+  checked,
+  onChange,
+  isLocked,
+  isUnavailable,
+  describedBy,
+  aside,
+}: Props) {
   const id = useId()
   const described = [describedBy, aside && id].filter(Boolean).join(' ')
   const check = (
-    <label className={styles.check} data-off={off || undefined}>
+    <label className={styles.check} data-unavailable={isUnavailable || undefined}>
       <input
         type="checkbox"
         className={styles.box}
         checked={checked}
-        disabled={locked}
+        disabled={isLocked}
         aria-label={name}
-        aria-disabled={off || undefined}
+        aria-disabled={isUnavailable || undefined}
         aria-describedby={described || undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -23,7 +23,7 @@ type Props = {
   note?: FieldNote
   nothingFound: string
   /** Looks locked. `readOnly` decides whether it can be edited. */
-  locked?: boolean
+  isLocked?: boolean
   readOnly?: boolean
   id?: string
   className?: string
@@ -51,13 +51,24 @@ function findChoices(choices: readonly Choice[], typed: string): readonly Choice
 
 /** A combobox that filters many choices. Text that matches no choice stays as typed. */
 export const ChoiceField = memo(function ChoiceField(props: Props) {
-  const { label, name, value, choices, onChange, onLeave, note, nothingFound, locked, readOnly, className } =
-    props
+  const {
+    label,
+    name,
+    value,
+    choices,
+    onChange,
+    onLeave,
+    note,
+    nothingFound,
+    isLocked,
+    readOnly,
+    className,
+  } = props
   const generatedId = useId()
   const id = props.id ?? generatedId
   // While it is edited the field shows the typed text, else the choice's label.
   const [typed, setTyped] = useState<string>()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const chosen = choices.find((choice) => choice.value === value)
   const found = typed === undefined ? choices : findChoices(choices, typed)
 
@@ -90,7 +101,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
     whenLeft(onLeave)(event)
   }
   const options = useOptions({
-    open,
+    isOpen,
     count: found.length,
     chosen: found.findIndex((choice) => choice.value === value),
     readOnly,
@@ -104,7 +115,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
       id={id}
       label={label}
       note={note}
-      locked={locked}
+      isLocked={isLocked}
       className={className}
       boxClassName={styles.box}
     >
@@ -129,7 +140,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
           {chosen.value}
         </span>
       )}
-      {open && (
+      {isOpen && (
         <OptionList
           label={label}
           options={options}

@@ -97,7 +97,7 @@ export function EditForm<Value>({
   // Kept input shows its findings at once.
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed).filter(isChanged)))
   const [problem, setProblem] = useState<Problem>()
-  const [saving, setSaving] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   /** The value that is being saved, as JSON. */
   const sent = useRef<string>(undefined)
   const fields = typeof fieldsOf === 'function' ? fieldsOf(typed) : fieldsOf
@@ -111,7 +111,7 @@ export function EditForm<Value>({
   const otherFindings = left.size > 0 ? findings.filter(({ path }) => !known.has(path)) : []
 
   const save = async () => {
-    if (saving && !savesEach) return
+    if (isSaving && !savesEach) return
     if (!parsed.ok) {
       setLeft(new Set(fields.map(({ path }) => path)))
       const first = fields.find(({ path }) => findings.some((finding) => finding.path === path))
@@ -204,7 +204,7 @@ export function EditForm<Value>({
       ) : (
         <DialogFoot>
           {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
-          <Button type="submit" look="primary" off={saving}>
+          <Button type="submit" look="primary" isUnavailable={isSaving}>
             {t('common.save')}
           </Button>
         </DialogFoot>

@@ -22,7 +22,7 @@ type Props = {
   hint?: string
   /** `code` is monospaced, `number` is aligned right. */
   look?: 'text' | 'code' | 'number'
-  locked?: boolean
+  isLocked?: boolean
   className?: string
   boxClassName?: string
   children: ReactNode
@@ -33,7 +33,7 @@ const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join
 /** A control with its label and its message. The message's line is always reserved, so
  * that the layout does not shift. */
 export function FieldFrame(props: Props) {
-  const { id, label, note, hint, look, locked, className, boxClassName, children } = props
+  const { id, label, note, hint, look, isLocked, className, boxClassName, children } = props
   const message = note?.text ?? hint
   return (
     <div
@@ -44,7 +44,7 @@ export function FieldFrame(props: Props) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classes(styles.box, boxClassName)} data-look={look} data-locked={locked || undefined}>
+      <div className={classes(styles.box, boxClassName)} data-look={look} data-locked={isLocked || undefined}>
         {children}
         {note?.inside && (
           <span className={classes(styles.unit, styles.inside)} aria-hidden="true">

@@ -18,7 +18,7 @@ type Props = {
   listLabel: string
   value: string
   hits: readonly Hit[]
-  open: boolean
+  isOpen: boolean
   onChange(value: string): void
   onChoose(id: number): void
   /** An arrow key opens the list. */
@@ -32,7 +32,7 @@ type Props = {
   /** Handles a pasted text that holds more than this field. True: handled. */
   onPasteText?(text: string): Promise<boolean>
   note?: FieldNote
-  locked?: boolean
+  isLocked?: boolean
   readOnly?: boolean
   className?: string
 }
@@ -40,13 +40,14 @@ type Props = {
 /** A text field that suggests known entries (ARIA 1.2 combobox with a list). Enter takes the first hit.
  * Without a choice the typed text stays. */
 export const HitsField = memo(function HitsField(props: Props) {
-  const { id, label, listLabel, value, hits, open, onChoose, onShow, onClose, note, locked, readOnly } = props
+  const { id, label, listLabel, value, hits, isOpen, onChoose, onShow, onClose, note, isLocked, readOnly } =
+    props
   const choose = (index: number) => {
     const hit = hits[index]
     if (hit) onChoose(hit.id)
   }
   const options = useOptions({
-    open,
+    isOpen,
     count: hits.length,
     readOnly,
     onOpen: onShow,
@@ -58,7 +59,7 @@ export const HitsField = memo(function HitsField(props: Props) {
   useScanRemoved(input, onClose)
 
   // New hits select the first one again.
-  const shown = open ? hits : undefined
+  const shown = isOpen ? hits : undefined
   const [before, setBefore] = useState<readonly Hit[]>()
   if (shown !== before) {
     setBefore(shown)
@@ -67,9 +68,9 @@ export const HitsField = memo(function HitsField(props: Props) {
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event
-    const plain = !nativeEvent.isComposing && !ctrlKey && !metaKey && !altKey && !shiftKey
-    if (open && plain && ['ArrowDown', 'ArrowUp'].includes(event.key)) props.onMove()
-    if (event.key === 'Enter' && plain && props.onEarlyEnter()) event.preventDefault()
+    const isPlain = !nativeEvent.isComposing && !ctrlKey && !metaKey && !altKey && !shiftKey
+    if (isOpen && isPlain && ['ArrowDown', 'ArrowUp'].includes(event.key)) props.onMove()
+    if (event.key === 'Enter' && isPlain && props.onEarlyEnter()) event.preventDefault()
     else options.press(event)
   }
   const paste = async (event: ClipboardEvent<HTMLInputElement>) => {
@@ -87,7 +88,7 @@ export const HitsField = memo(function HitsField(props: Props) {
       id={id}
       label={label}
       note={note}
-      locked={locked}
+      isLocked={isLocked}
       className={props.className}
       boxClassName={styles.box}
     >
@@ -108,7 +109,7 @@ export const HitsField = memo(function HitsField(props: Props) {
         }}
         onKeyDown={press}
       />
-      {open && (
+      {isOpen && (
         <OptionList
           label={listLabel}
           options={options}

@@ -15,7 +15,7 @@ type Props = {
 /** Items in one row. Those that do not fit are behind a button at its end, which shows them in place. */
 export function OneRow({ items, more, fewer }: Props) {
   const row = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   /** Keys of the items that do not fit. */
   const [hidden, setHidden] = useState('')
   const keys = hidden.split(' ').filter(Boolean)
@@ -31,8 +31,8 @@ export function OneRow({ items, more, fewer }: Props) {
     return () => resized.disconnect()
   }, [])
   const turn = () => {
-    flushSync(() => setOpen(!open))
-    if (!open) row.current?.querySelector<HTMLElement>(`[data-item="${keys[0]}"] input`)?.focus()
+    flushSync(() => setOpen(!isOpen))
+    if (!isOpen) row.current?.querySelector<HTMLElement>(`[data-item="${keys[0]}"] input`)?.focus()
   }
   return (
     <div ref={row} className={styles.row}>
@@ -41,7 +41,7 @@ export function OneRow({ items, more, fewer }: Props) {
           key={key}
           data-item={key}
           data-kept={isKept || undefined}
-          className={!open && keys.includes(key) ? styles.hidden : undefined}
+          className={!isOpen && keys.includes(key) ? styles.hidden : undefined}
         >
           {content}
         </span>
@@ -49,10 +49,10 @@ export function OneRow({ items, more, fewer }: Props) {
       <Button
         look="quiet"
         className={keys.length > 0 ? styles.more : styles.hidden}
-        aria-expanded={open}
+        aria-expanded={isOpen}
         onClick={turn}
       >
-        {open ? fewer : more(keys.length)}
+        {isOpen ? fewer : more(keys.length)}
       </Button>
     </div>
   )

@@ -13,7 +13,7 @@ type Props<Value extends string> = {
   note?: FieldNote
   hint?: string
   aside?: string
-  locked?: boolean
+  isLocked?: boolean
   id?: string
   className?: string
 }
@@ -28,7 +28,7 @@ export function SelectField<Value extends string>({
   note,
   hint,
   aside,
-  locked,
+  isLocked,
   id,
   className,
 }: Props<Value>) {
@@ -40,13 +40,13 @@ export function SelectField<Value extends string>({
       label={label}
       note={note}
       hint={hint}
-      locked={locked}
+      isLocked={isLocked}
       className={className}
       boxClassName={styles.box}
     >
       <Select
         id={select}
-        disabled={locked}
+        disabled={isLocked}
         aria-label={name && name !== label ? name : undefined}
         {...noteAttributes(select, note, hint)}
         value={value}

@@ -11,13 +11,13 @@ type Props = {
   onLeave?(): void
   note?: FieldNote
   hint?: string
-  locked?: boolean
+  isLocked?: boolean
   readOnly?: boolean
   id?: string
 }
 
 /** A labelled, monospaced field of several lines for machine-readable text. */
-export function TextArea({ label, value, onChange, onLeave, note, hint, locked, readOnly, id }: Props) {
+export function TextArea({ label, value, onChange, onLeave, note, hint, isLocked, readOnly, id }: Props) {
   const generatedId = useId()
   const area = id ?? generatedId
   return (
@@ -27,7 +27,7 @@ export function TextArea({ label, value, onChange, onLeave, note, hint, locked, 
       note={note}
       hint={hint}
       look="code"
-      locked={locked}
+      isLocked={isLocked}
       className={styles.field}
     >
       <textarea
@@ -37,7 +37,7 @@ export function TextArea({ label, value, onChange, onLeave, note, hint, locked, 
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
-        readOnly={readOnly || locked}
+        readOnly={readOnly || isLocked}
         {...noteAttributes(area, note, hint)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

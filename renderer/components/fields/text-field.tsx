@@ -18,7 +18,7 @@ type Props = {
   /** `code` is monospaced, `number` is aligned right. */
   look?: 'text' | 'code' | 'number'
   /** Looks locked. `readOnly` decides whether it can be edited. */
-  locked?: boolean
+  isLocked?: boolean
   hint?: string
   /** Takes an unknown scan while it has the focus. */
   takesScan?: boolean
@@ -50,7 +50,7 @@ export const TextField = memo(function TextField({
   note,
   unit,
   look = 'text',
-  locked,
+  isLocked,
   hint,
   takesScan,
   shortcut,
@@ -67,7 +67,7 @@ export const TextField = memo(function TextField({
       note={note}
       hint={hint}
       look={look}
-      locked={locked}
+      isLocked={isLocked}
       className={className}
     >
       <input

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 type Deps = {
-  open: boolean
+  isOpen: boolean
   count: number
   /** The index where the arrow keys start; -1: before the first. */
   chosen?: number
@@ -15,14 +15,14 @@ const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Keys and attributes of a combobox with a list (ARIA 1.2): arrows open the list and move through it in a
  * circle, Enter takes the active option, Escape only closes the list. Keys with modifiers are ignored. */
-export function useOptions({ open, count, chosen = -1, readOnly, onOpen, onClose, onChoose }: Deps) {
+export function useOptions({ isOpen, count, chosen = -1, readOnly, onOpen, onClose, onChoose }: Deps) {
   const list = useId()
   const [index, setActive] = useState(-1)
   const optionId = (index: number) => `${list}-${index}`
-  const active = open && index < count ? index : -1
+  const active = isOpen && index < count ? index : -1
 
   // Only when it closes: a reset while it is closed could undo the first choice after its opening.
-  useEffect(() => (open ? () => setActive(-1) : undefined), [open])
+  useEffect(() => (isOpen ? () => setActive(-1) : undefined), [isOpen])
   useEffect(() => {
     if (active >= 0) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [list, active])
@@ -38,13 +38,13 @@ export function useOptions({ open, count, chosen = -1, readOnly, onOpen, onClose
     const step = steps[key]
     if (step !== undefined) {
       event.preventDefault()
-      if (open) return move(step)
+      if (isOpen) return move(step)
       setActive(chosen)
       onOpen()
     } else if (key === 'Enter' && active >= 0) {
       event.preventDefault()
       onChoose(active)
-    } else if (key === 'Escape' && open) {
+    } else if (key === 'Escape' && isOpen) {
       event.preventDefault()
       onClose()
     }
@@ -62,8 +62,8 @@ export function useOptions({ open, count, chosen = -1, readOnly, onOpen, onClose
       spellCheck: false,
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
-      'aria-expanded': open,
-      'aria-controls': open ? list : undefined,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? list : undefined,
       'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
     } as const,
   }

@@ -4,12 +4,12 @@ import { openDialog } from '../../kit/index.ts'
 type Field = HTMLElement & { value?: unknown }
 
 /** Whether Tab or a pointer button is down, so that a person moves the focus and not the program. */
-let byPerson = false
+let isByPerson = false
 for (const type of ['keydown', 'keyup', 'mousedown', 'mouseup'] as const)
   globalThis.window?.addEventListener(
     type,
     (event) => {
-      byPerson =
+      isByPerson =
         type === 'mousedown' || (event instanceof KeyboardEvent && type === 'keydown' && event.key === 'Tab')
     },
     { capture: true },
@@ -26,6 +26,6 @@ export const whenLeft =
     if (isCovered || document.activeElement === field) return
     const form = field.closest('form, [data-form]')
     const goesOn =
-      byPerson && next instanceof Element && next.matches('input, select, textarea') && form?.contains(next)
+      isByPerson && next instanceof Element && next.matches('input, select, textarea') && form?.contains(next)
     if (!form || goesOn || (typeof field.value === 'string' && field.value.trim() !== '')) leave?.()
   }

@@ -23,9 +23,11 @@ const isScale = ({ collections }: HidDevice) =>
 
 /** USB scales of the HID weighing class. They report their weight unasked. */
 export const hidScales = (hid: Hid): ScaleSource => ({
-  async open({ onReading, onDisconnect }, { ask }) {
+  async open({ onReading, onDisconnect }, { asksPerson }) {
     const { usagePage } = weighingDevice
-    const devices = ask ? await hid.requestDevice({ filters: [{ usagePage }] }) : await hid.getDevices()
+    const devices = asksPerson
+      ? await hid.requestDevice({ filters: [{ usagePage }] })
+      : await hid.getDevices()
     const device = devices.find(isScale)
     if (!device) return undefined
     const receive = (event: Event) => {

@@ -15,9 +15,9 @@ export type ScaleListener = {
 
 /** An interface to scales: WebHID, Web Serial or the practice scale. */
 export type ScaleSource = {
-  /** Opens the scale that was allowed before; undefined if there is none. `ask` lets a person choose one
-   * and works only in a click or key handler. Rejects if the scale cannot be opened. */
-  open(listener: ScaleListener, options: { ask: boolean }): Promise<OpenScale | undefined>
+  /** Opens the scale that was allowed before; undefined if there is none. `asksPerson` lets a person choose
+   * one and works only in a click or key handler. Rejects if the scale cannot be opened. */
+  open(listener: ScaleListener, options: { asksPerson: boolean }): Promise<OpenScale | undefined>
   /** Revokes the permission, where the browser can. */
   forget(): Promise<void>
   /** Calls `arrived` when a scale is plugged in.

@@ -35,7 +35,7 @@ export type ScaleStoreState = {
   /** The weight that a parcel may take now, in kilograms. */
   offered?: number
   /** A person paused it: no weight is taken. */
-  held: boolean
+  isHeld: boolean
 }
 
 type Options = {
@@ -48,7 +48,7 @@ type Options = {
 export function createScaleStore({ sources, now = () => performance.now() }: Options) {
   const store = createStore<ScaleStoreState>()(() => ({
     link: 'none',
-    held: false,
+    isHeld: false,
     scale: noWeight,
     isFresh: false,
   }))
@@ -92,7 +92,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     return next
   }
 
-  async function connect({ ask = false } = {}): Promise<void> {
+  async function connect({ asksPerson = false } = {}): Promise<void> {
     const current = await disconnect()
     // A later call connects.
     if (connection !== current) return
@@ -109,7 +109,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
           onReading: (reading) => connection === current && receive(reading),
           onDisconnect: () => connection === current && setLink('absent', withoutTare()),
         },
-        { ask },
+        { asksPerson },
       )
       const opened = await open
       if (connection === current) set(opened ? { link: 'connected', name: opened.name } : { link: 'absent' })
@@ -129,7 +129,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
       await connect()
     },
     /** Lets a person choose the scale, and connects it. Works only in a click handler. */
-    choose: () => connect({ ask: true }),
+    choose: () => connect({ asksPerson: true }),
     /** Disconnects and revokes the permission. */
     async forget(): Promise<void> {
       await disconnect()
@@ -140,15 +140,15 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
      * @returns net kilograms, or undefined if no weight can be taken */
     take(): number | undefined {
       show(get().scale)
-      const { offered, held, scale } = get()
-      if (offered === undefined || held) return undefined
+      const { offered, isHeld, scale } = get()
+      if (offered === undefined || isHeld) return undefined
       show(withWeightTaken(scale))
       return offered
     },
     /** The parcel left the form: its weight is not offered to the next one. */
     nextParcel: () => show(withWeightTaken(get().scale)),
     tare: () => show(withTare(get().scale, now())),
-    hold: (held: boolean) => set({ held }),
+    hold: (isHeld: boolean) => set({ isHeld }),
   }
   return Object.assign(store, { commands })
 }

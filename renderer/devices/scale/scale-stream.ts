@@ -26,27 +26,27 @@ export function createLineCutter() {
 export function createScaleReader(unit: ScaleUnit, request: keyof typeof scaleRequests | 'none') {
   let cut = createLineCutter()
   /** True after the end of a line: the next line is complete. */
-  let isWhole = false
+  let isNextWhole = false
   /** An NCI scale sends its weight first and then its status; the weight counts only with the status. */
   let weight: ScaleReading | undefined
 
-  const readLine = (line: string, whole: boolean): ScaleReading | undefined => {
-    if (request !== 'toledo8217' || line.includes(startOfText)) return readScaleLine(line, unit, whole)
+  const readLine = (line: string, isWhole: boolean): ScaleReading | undefined => {
+    if (request !== 'toledo8217' || line.includes(startOfText)) return readScaleLine(line, unit, isWhole)
     const status = readNciStatus(line, weight)
-    weight = status ? undefined : readScaleLine(line, unit, whole)
+    weight = status ? undefined : readScaleLine(line, unit, isWhole)
     return status
   }
   return {
     read: (chunk: string): ScaleReading[] =>
       cut(chunk).flatMap((line) => {
-        const whole = isWhole
-        isWhole = true
-        return (line !== '' && readLine(line, whole)) || []
+        const isWhole = isNextWhole
+        isNextWhole = true
+        return (line !== '' && readLine(line, isWhole)) || []
       }),
     /** Call it after lost characters: the next chunk does not continue the last one. */
     reset() {
       cut = createLineCutter()
-      isWhole = false
+      isNextWhole = false
       weight = undefined
     },
   }

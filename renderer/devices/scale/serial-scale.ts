@@ -28,8 +28,8 @@ const pollMs = 400
 
 /** Scales at a serial port or a virtual one. Scales that do not send unasked are polled. */
 export const serialScales = (serial: Serial, settings: () => ScaleSettings): ScaleSource => ({
-  async open(listener, { ask }) {
-    const port = ask ? await serial.requestPort() : (await serial.getPorts())[0]
+  async open(listener, { asksPerson }) {
+    const port = asksPerson ? await serial.requestPort() : (await serial.getPorts())[0]
     if (!port) return undefined
     const { baudRate, frame, request, unit } = settings()
     // The formats of serial scales are fetched when one is connected: few desks have one.
@@ -65,10 +65,10 @@ function readPort(
   { onReading, onDisconnect }: ScaleListener,
   scale: ReturnType<typeof createScaleReader>,
 ) {
-  let stopped = false
+  let isStopped = false
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   const readAll = async () => {
-    while (port.readable && !stopped) {
+    while (port.readable && !isStopped) {
       reader = port.readable.getReader()
       try {
         for (;;) {
@@ -86,12 +86,12 @@ function readPort(
         reader.releaseLock()
       }
     }
-    if (!stopped) onDisconnect()
+    if (!isStopped) onDisconnect()
   }
   const ended = readAll()
   return {
     async stop() {
-      stopped = true
+      isStopped = true
       // The reader of an unplugged port is already released.
       await reader?.cancel().catch(() => undefined)
       await ended

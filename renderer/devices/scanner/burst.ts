@@ -5,7 +5,7 @@ export type Rhythm = ScannerRhythm & { learned?: boolean }
 
 /** Characters without a pause between them; `us` as a US keyboard writes them. The first `leaked`
  * ones reached the focused field, the others are held. `gaps` are milliseconds between keys, `last`
- * is the time of the last key. `certain`: only a scanner types it. `replayed`: a pause released
+ * is the time of the last key. `isCertain`: only a scanner types it. `isReplayed`: a pause released
  * held characters before a late key. */
 export type Burst = {
   text: string
@@ -13,8 +13,8 @@ export type Burst = {
   gaps: number[]
   last: number
   leaked: number
-  certain: boolean
-  replayed?: boolean
+  isCertain: boolean
+  isReplayed?: boolean
 }
 
 /** A scan has at least so many characters. */
@@ -62,7 +62,7 @@ const isLong = ({ text }: Burst, { prefix }: Rhythm) => text.length >= minLength
 export const isKnown = ({ learned, prefix }: Rhythm): boolean => learned === true || prefix !== ''
 
 /** Whether a burst is a scan for certain before its end. */
-export const isCertain = (burst: Burst, rhythm: Rhythm): boolean =>
+export const isCertainScan = (burst: Burst, rhythm: Rhythm): boolean =>
   (rhythm.prefix !== '' && burst.text.startsWith(rhythm.prefix)) || (isKnown(rhythm) && isQuick(burst))
 
 /** Barcodes at a packing table contain a digit. */
@@ -75,7 +75,7 @@ export function isScan(burst: Burst, rhythm: Rhythm, endGap?: number): boolean {
   // Nobody types a command code by accident.
   if (readCommand(burst.text) !== undefined) return true
   if (!looksLikeCode(burst, rhythm)) return false
-  if (burst.certain || isQuick(burst)) return true
+  if (burst.isCertain || isQuick(burst)) return true
   if (endGap !== undefined && isShortScan([...burst.gaps, endGap], burst, rhythm)) return true
   if (burst.text.length < quickMinLength) return false
   return isEven(burst) && (burst.leaked === 0 || burst.text.length >= evenMinLength)
@@ -93,7 +93,7 @@ function isShortScan(gaps: readonly number[], { text, leaked }: Burst, rhythm: R
 /** Whether a burst may still become a scan. Leaked characters delay nothing, so they are judged at the
  * end. Held ones must keep looking like a scan, apart from one stall. */
 export const mayBeScan = (burst: Burst): boolean =>
-  burst.certain ||
+  burst.isCertain ||
   burst.text.length < stallMinLength ||
   burst.leaked === burst.text.length ||
   beginsCommand(burst.text) ||

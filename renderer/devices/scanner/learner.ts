@@ -2,14 +2,14 @@ import { createStore } from 'zustand/vanilla'
 import { type Learned, learnRhythm, type Sample, samplesWanted } from './learn-rhythm.ts'
 import type { Press } from './scan-reader.ts'
 
-type LearnerState = { active: boolean; count: number; learned?: Learned }
+type LearnerState = { isActive: boolean; count: number; learned?: Learned }
 
 /** A scan without an end key ends after this pause. */
 const overMs = 350
 
 /** Collects three scans of the set-up barcode while it is active. Their keys do not reach the page. */
 export function createLearner() {
-  const store = createStore<LearnerState>()(() => ({ active: false, count: 0 }))
+  const store = createStore<LearnerState>()(() => ({ isActive: false, count: 0 }))
   const { getState: get, setState: set } = store
   let code = ''
   let samples: Sample[] = []
@@ -19,7 +19,7 @@ export function createLearner() {
 
   const stop = () => {
     clearTimeout(timer)
-    set({ active: false })
+    set({ isActive: false })
   }
   const finish = (end: Sample['end']) => {
     clearTimeout(timer)
@@ -40,12 +40,12 @@ export function createLearner() {
         samples = []
         text = ''
         times = []
-        set({ active: true, count: 0, learned: undefined })
+        set({ isActive: true, count: 0, learned: undefined })
       },
       stop,
       /** Gets each key. True: the key belongs to the set-up. */
       tap(event: Pick<KeyboardEvent, 'key'>, press: Press): boolean {
-        if (!get().active || press.kind === 'silent') return false
+        if (!get().isActive || press.kind === 'silent') return false
         if (press.kind === 'character') {
           text += press.character
           times.push(press.at)

@@ -30,7 +30,7 @@ function pressOf(event: KeyboardEvent): Press {
       character: key,
       us: onUsKeyboard(event),
       at,
-      field: focusedField() !== undefined,
+      isInField: focusedField() !== undefined,
     }
   if (isPlain && !shiftKey && (key === 'Enter' || key === 'Tab'))
     return { kind: 'end', at, leavesField: key === 'Tab' && focusedField() !== undefined }
@@ -85,9 +85,9 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
     if (!isOn() || isButtonPress) return
     const response = reader.press(press)
     apply(response)
-    if (response.began) leakedText.begin()
-    ownInput = press.kind === 'character' && !response.swallow ? event.key : undefined
-    if (response.swallow) {
+    if (response.beginsBurst) leakedText.begin()
+    ownInput = press.kind === 'character' && !response.isSwallowed ? event.key : undefined
+    if (response.isSwallowed) {
       swallowed.add(event.code)
       swallow(event)
     } else swallowed.delete(event.code)

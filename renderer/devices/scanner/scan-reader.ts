@@ -1,26 +1,26 @@
 import { readCommand } from '../../../shared/devices/index.ts'
-import { type Burst, isCertain, isKnown, isMachine, isScan, mayBeScan, type Rhythm } from './burst.ts'
+import { type Burst, isCertainScan, isKnown, isMachine, isScan, mayBeScan, type Rhythm } from './burst.ts'
 
-/** A key at a time in milliseconds. `character`: `field` says whether the focus takes text, `us` is the US
- * character if it differs. `end`: Enter or Tab alone; `leavesField`: Tab in a field. `silent`: Shift and
- * other modifiers. `separator`: the GS1 separator. `other`: any other key, chord or repeated key. */
+/** A key at a time in milliseconds. `character`: `us` is the US character if it differs; `isInField`: the
+ * focus takes text. `end`: Enter or Tab alone; `leavesField`: Tab in a field. `silent`: Shift and other
+ * modifiers. `separator`: the GS1 separator. `other`: any other key, chord or repeated key. */
 export type Press =
-  | { kind: 'character'; character: string; us?: string; at: number; field: boolean }
+  | { kind: 'character'; character: string; us?: string; at: number; isInField: boolean }
   | { kind: 'end'; at: number; leavesField?: boolean }
   | { kind: 'silent' }
   | { kind: 'separator'; at: number }
   | { kind: 'other'; at: number }
 
 /** The steps for a key, in this order: remove the leaked text `retract` from the field, type the held text
- * `replay`, `swallow` the key or let it through. `us`: the scan as a US keyboard writes it. `began`: a
- * burst starts with this key, so the field still has its earlier content. */
+ * `replay`, swallow the key or let it through. `us`: the scan as a US keyboard writes it. `beginsBurst`: the
+ * field still has its earlier content. */
 export type KeyResponse = {
-  swallow: boolean
+  isSwallowed: boolean
   retract?: string
   replay?: string
   scan?: string
   us?: string
-  began?: boolean
+  beginsBurst?: boolean
 }
 
 /** Characters so soon after a scan belong to the next scan. */
@@ -28,7 +28,7 @@ const followUpMs = 300
 /** The longest gap inside a burst that only a machine types. */
 const machineGapMs = 250
 
-const pass: KeyResponse = { swallow: false }
+const pass: KeyResponse = { isSwallowed: false }
 
 /** Separates a scanner's keys from a person's by rhythm, end key and prefix. In a field characters pass at
  * once, and a scan's are removed again. Outside text fields, after a prefix and right after a scan they
@@ -54,11 +54,11 @@ export function createScanReader(rhythm: () => Rhythm) {
   /** Whether an end key at this time belongs to the burst. After a program's text
    * the next key may be a person's. */
   const ends = (at: number): boolean =>
-    burst !== undefined && follows(burst.last, at, burst.certain ? maxGap(burst) : rhythm().pauseMs)
+    burst !== undefined && follows(burst.last, at, burst.isCertain ? maxGap(burst) : rhythm().pauseMs)
   /** Until the scanner is known, Tab in a field is a person's and ends only commands and text that was
    * held. */
   const isEndOf = (burst: Burst, { at, leavesField }: Press & { kind: 'end' }): boolean =>
-    leavesField && !isKnown(rhythm()) && !burst.replayed
+    leavesField && !isKnown(rhythm()) && !burst.isReplayed
       ? readCommand(burst.text) !== undefined
       : isScan(burst, rhythm(), at - burst.last)
   const held = ({ text, leaked }: Burst) => text.slice(leaked) || undefined
@@ -69,7 +69,7 @@ export function createScanReader(rhythm: () => Rhythm) {
     burst = undefined
     return replay ? { replay } : {}
   }
-  const scanned = (done: Burst, at: number, { swallow }: { swallow: boolean }): KeyResponse => {
+  const scanned = (done: Burst, at: number, { isSwallowed }: { isSwallowed: boolean }): KeyResponse => {
     const { prefix } = rhythm()
     burst = undefined
     swallowEndKeyFrom = at
@@ -77,27 +77,32 @@ export function createScanReader(rhythm: () => Rhythm) {
     const { text, us, leaked } = done
     const from = text.startsWith(prefix) ? prefix.length : 0
     return {
-      swallow,
+      isSwallowed,
       ...(leaked > 0 && { retract: text.slice(0, leaked) }),
       scan: text.slice(from),
       us: us.slice(from),
     }
   }
-  const begin = ({ character, us = character, at, field }: Press & { kind: 'character' }): KeyResponse => {
+  const begin = ({
+    character,
+    us = character,
+    at,
+    isInField,
+  }: Press & { kind: 'character' }): KeyResponse => {
     const { prefix } = rhythm()
     const mayPrefix = prefix !== '' && prefix.startsWith(character)
     // The previous scan may be a command that still runs: no character may reach the form meanwhile.
-    const leaks = field && !mayPrefix && !follows(lastScanAt, at, followUpMs)
+    const leaks = isInField && !mayPrefix && !follows(lastScanAt, at, followUpMs)
     const before = release()
-    burst = { text: character, us, gaps: [], last: at, leaked: leaks ? 1 : 0, certain: false }
-    return { swallow: !leaks, began: true, ...before }
+    burst = { text: character, us, gaps: [], last: at, leaked: leaks ? 1 : 0, isCertain: false }
+    return { isSwallowed: !leaks, beginsBurst: true, ...before }
   }
   /** Ends the burst after a pause, or earlier for another event. */
   const pause = (): KeyResponse => {
     const { end } = rhythm()
     if (burst && end === 'pause' && isScan(burst, rhythm()))
-      return scanned(burst, burst.last, { swallow: false })
-    return { swallow: false, ...release() }
+      return scanned(burst, burst.last, { isSwallowed: false })
+    return { isSwallowed: false, ...release() }
   }
 
   /** Continues a released burst for a late key. All its characters have leaked by then. */
@@ -106,14 +111,14 @@ export function createScanReader(rhythm: () => Rhythm) {
       burst = {
         ...released,
         leaked: released.text.length,
-        certain: false,
-        replayed: released.replayed || held(released) !== undefined,
+        isCertain: false,
+        isReplayed: released.isReplayed || held(released) !== undefined,
       }
     released = undefined
   }
 
   const character = (press: Press & { kind: 'character' }): KeyResponse => {
-    const { character: sign, us = sign, at, field } = press
+    const { character: sign, us = sign, at, isInField } = press
     // The next end key belongs to this text.
     swallowEndKeyFrom = Number.NEGATIVE_INFINITY
     if (byHand !== undefined && follows(byHand, at)) {
@@ -126,7 +131,7 @@ export function createScanReader(rhythm: () => Rhythm) {
       const response = begin(press)
       return { ...before, ...response }
     }
-    const leaks = field && burst.leaked === burst.text.length && !burst.certain
+    const leaks = isInField && burst.leaked === burst.text.length && !burst.isCertain
     burst = {
       ...burst,
       text: burst.text + sign,
@@ -135,20 +140,20 @@ export function createScanReader(rhythm: () => Rhythm) {
       last: at,
       leaked: burst.leaked + (leaks ? 1 : 0),
     }
-    const certain = burst.certain || isCertain(burst, rhythm())
-    if (certain && !burst.certain && burst.leaked > 0) {
+    const isCertain = burst.isCertain || isCertainScan(burst, rhythm())
+    if (isCertain && !burst.isCertain && burst.leaked > 0) {
       // The current key has not reached the field yet.
       const retract = burst.text.slice(0, leaks ? burst.leaked - 1 : burst.leaked)
-      burst = { ...burst, certain, leaked: 0 }
-      return { swallow: true, retract }
+      burst = { ...burst, isCertain, leaked: 0 }
+      return { isSwallowed: true, retract }
     }
-    burst = { ...burst, certain }
-    if (mayBeScan(burst)) return { swallow: !leaks }
+    burst = { ...burst, isCertain }
+    if (mayBeScan(burst)) return { isSwallowed: !leaks }
     byHand = at
     const { text, leaked } = burst
     burst = undefined
     const replay = text.slice(leaked)
-    return replay ? { swallow: true, replay } : { swallow: false }
+    return replay ? { isSwallowed: true, replay } : { isSwallowed: false }
   }
 
   return {
@@ -157,19 +162,19 @@ export function createScanReader(rhythm: () => Rhythm) {
       resume(key.at)
       if (key.kind === 'character') return character(key)
       const { at } = key
-      if (key.kind === 'end' && follows(swallowEndKeyFrom, at)) return { swallow: true }
+      if (key.kind === 'end' && follows(swallowEndKeyFrom, at)) return { isSwallowed: true }
       if (key.kind === 'separator') {
         if (!burst || !continues(at)) return pass
         burst = { ...burst, last: at }
-        return { swallow: true }
+        return { isSwallowed: true }
       }
       if (burst && ends(at)) {
-        if (key.kind === 'end' && isEndOf(burst, key)) return scanned(burst, at, { swallow: true })
+        if (key.kind === 'end' && isEndOf(burst, key)) return scanned(burst, at, { isSwallowed: true })
         // Inside a scan it is no shortcut but a sign without a character.
-        if (key.kind === 'other' && burst.certain) return { swallow: true }
+        if (key.kind === 'other' && burst.isCertain) return { isSwallowed: true }
       }
       byHand = undefined
-      return { ...pause(), swallow: false }
+      return { ...pause(), isSwallowed: false }
     },
     /** Whether a key at this time belongs to the current or the last released burst. */
     continuesBurst: (at: number): boolean =>
@@ -190,7 +195,7 @@ export function createScanReader(rhythm: () => Rhythm) {
      * Leaked text needs no timer, since the next key's time shows the pause. */
     timeoutMs(): number | undefined {
       if (!burst || (held(burst) === undefined && rhythm().end === 'key')) return undefined
-      return burst.certain ? Math.max(machineGapMs, rhythm().pauseMs) : maxGap(burst)
+      return burst.isCertain ? Math.max(machineGapMs, rhythm().pauseMs) : maxGap(burst)
     },
   }
 }

@@ -36,12 +36,12 @@ export async function loadLaterSentences(language = current): Promise<void> {
 export function useCatalogue(language: Language, locale: string): Messages | undefined {
   const [messages, setMessages] = useState<Messages>()
   useEffect(() => {
-    let wanted = true
+    let isWanted = true
     const isChanged = current !== undefined && current !== language
     current = language
     const change = async () => {
       const sentences = await loadCatalogue(language)
-      const show = () => wanted && setMessages(speak(sentences, language, locale))
+      const show = () => isWanted && setMessages(speak(sentences, language, locale))
       if (!isChanged) show()
       await loadLaterSentences(language)
       // Render again: the screen may have lacked a sentence.
@@ -50,7 +50,7 @@ export function useCatalogue(language: Language, locale: string): Messages | und
     // If the sentences cannot be fetched, the window keeps those that it has; without any it stays empty.
     change().catch(() => undefined)
     return () => {
-      wanted = false
+      isWanted = false
     }
   }, [language, locale])
   return messages

@@ -75,7 +75,7 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
   }
   const shown = read?.pages[read.page]
   return (
-    <Dialog title={t('correct.title')} onClose={close} wide>
+    <Dialog title={t('correct.title')} onClose={close} isWide>
       <ProblemAlert problem={problem} />
       {read && shown ? (
         <CorrectPage

@@ -64,7 +64,7 @@ export function CorrectPage(props: Props) {
           <div className={styles.actions}>
             <Button
               aria-label={t('correct.previousPage')}
-              off={place.page === 0}
+              isUnavailable={place.page === 0}
               onClick={() => place.page > 0 && onPage(place.page - 1)}
             >
               ‹
@@ -72,7 +72,7 @@ export function CorrectPage(props: Props) {
             <span>{t('correct.pageOf', { page: place.page + 1, pages: place.pages })}</span>
             <Button
               aria-label={t('correct.nextPage')}
-              off={place.page + 1 >= place.pages}
+              isUnavailable={place.page + 1 >= place.pages}
               onClick={() => place.page + 1 < place.pages && onPage(place.page + 1)}
             >
               ›
@@ -97,7 +97,7 @@ export function CorrectPage(props: Props) {
         )}
         <div className={styles.actions}>
           <Button
-            off={boxes.length >= maxRegions}
+            isUnavailable={boxes.length >= maxRegions}
             onClick={() => {
               if (boxes.length >= maxRegions) return
               onEdit([...boxes, newBox()])
@@ -107,7 +107,7 @@ export function CorrectPage(props: Props) {
             {t('correct.add')}
           </Button>
           <Button
-            off={boxes.length < 2}
+            isUnavailable={boxes.length < 2}
             onClick={() => {
               if (boxes.length < 2) return
               onEdit(boxes.filter((_, index) => index !== chosen))

@@ -20,8 +20,8 @@ export function FilterPanel({ list }: { list: ServiceList }) {
   const messages = useMessages()
   const { t } = messages
   const state = useStore(store, (all) => all[list])
-  const [expert, setExpert] = useState(false)
-  const { filter, text, findings, editing, loading, applied } = state
+  const [isExpert, setExpert] = useState(false)
+  const { filter, text, findings, editing, isLoading, applied } = state
   const { commands } = store
   const mistake = findings.find(({ path }) => path === 'text')
   const combining = findings.find(({ path }) => path === 'combine')
@@ -77,7 +77,7 @@ export function FilterPanel({ list }: { list: ServiceList }) {
               type="submit"
               look="primary"
               shortcut={listActions.applyFilter.shortcut}
-              off={loading || mistake !== undefined}
+              isUnavailable={isLoading || mistake !== undefined}
             >
               {t('action.applyFilter')}
             </Button>
@@ -87,14 +87,14 @@ export function FilterPanel({ list }: { list: ServiceList }) {
               {t('filter.clear')}
             </Button>
           )}
-          <Button look="quiet" aria-expanded={expert} onClick={() => setExpert(!expert)}>
+          <Button look="quiet" aria-expanded={isExpert} onClick={() => setExpert(!isExpert)}>
             {t('filter.expert')}
           </Button>
           <span className={styles.space} />
           <PageOptions list={list} />
         </div>
         {combining && <p className={styles.bad}>{findingAtField(messages, combining)}</p>}
-        {!expert && mistake && <p className={styles.bad}>{findingSentence(messages, mistake)}</p>}
+        {!isExpert && mistake && <p className={styles.bad}>{findingSentence(messages, mistake)}</p>}
         <div ref={editor}>
           {edited && editing !== undefined && (
             <FilterRow
@@ -110,7 +110,7 @@ export function FilterPanel({ list }: { list: ServiceList }) {
             />
           )}
         </div>
-        {expert && (
+        {isExpert && (
           <TextField
             label={t('filter.text')}
             look="code"
@@ -162,14 +162,14 @@ function Chip({ condition, number, isEdited, onEdit, onRemove }: ChipProps) {
 function PageOptions({ list }: { list: ServiceList }) {
   const { lists: store } = useAppModel()
   const { t } = useMessages()
-  const { take, newestFirst, countAll } = useStore(store, (all) => all[list])
+  const { take, isNewestFirst, countsAll } = useStore(store, (all) => all[list])
   const { setOrder, setTake, setCount } = store.commands
   return (
     <>
       <SelectField
         className={styles.select}
         label={t('list.sort')}
-        value={newestFirst ? 'newest' : 'oldest'}
+        value={isNewestFirst ? 'newest' : 'oldest'}
         options={[
           { value: 'newest', label: t('list.sort.newest') },
           { value: 'oldest', label: t('list.sort.oldest') },
@@ -183,7 +183,7 @@ function PageOptions({ list }: { list: ServiceList }) {
         options={pageSizes.map((value) => ({ value: String(value), label: value }))}
         onChange={(value) => void setTake(list, Number(value))}
       />
-      <Check label={t('list.count')} checked={countAll} onChange={(on) => void setCount(list, on)} />
+      <Check label={t('list.count')} checked={countsAll} onChange={(isOn) => void setCount(list, isOn)} />
     </>
   )
 }

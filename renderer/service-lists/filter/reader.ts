@@ -8,7 +8,7 @@ export type FilterRead<Value> = { ok: true; value: Value } | { ok: false; mistak
 /** The known type of a field; undefined if only its values show it. */
 export type TypeOf = (field: string) => FieldType | undefined
 
-type Value = { text: string; quoted: boolean }
+type Value = { text: string; isQuoted: boolean }
 
 const fieldName = /\s*([A-Za-z_][\w.-]*)\s*/y
 const operatorSign = /(!=|<=|>=|=|<|>|~)\s*/y
@@ -33,9 +33,9 @@ export function createReader(text: string, typeOf: TypeOf) {
 
   function value(): Value | undefined {
     const inQuotes = take(quotedValue)
-    if (inQuotes) return { text: (inQuotes[1] ?? '').replace(/\\(.)/gs, '$1'), quoted: true }
+    if (inQuotes) return { text: (inQuotes[1] ?? '').replace(/\\(.)/gs, '$1'), isQuoted: true }
     const bare = take(bareValue)?.[0] ?? ''
-    return text[at] === '"' ? undefined : { text: bare.trim(), quoted: false }
+    return text[at] === '"' ? undefined : { text: bare.trim(), isQuoted: false }
   }
 
   return {
@@ -70,6 +70,6 @@ export function createReader(text: string, typeOf: TypeOf) {
 
 /** One value in quotes, or one that looks like nothing else, makes it text. */
 function typeBy(values: readonly Value[]): FieldType {
-  const kinds = values.map(({ text, quoted }) => (quoted ? 'text' : kindOf(text)))
+  const kinds = values.map(({ text, isQuoted }) => (isQuoted ? 'text' : kindOf(text)))
   return kinds.includes('text') ? 'text' : (kinds[0] ?? 'text')
 }

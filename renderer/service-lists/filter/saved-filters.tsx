@@ -10,7 +10,7 @@ export function SavedFilters({ list }: { list: ServiceList }) {
   const { lists: store } = useAppModel()
   const { t } = useMessages()
   const all = useStore(store, (state) => state.saved)
-  const some = useStore(store, (state) => state[list].filter.conditions.length > 0)
+  const hasConditions = useStore(store, (state) => state[list].filter.conditions.length > 0)
   const [isNaming, setNaming] = useState(false)
   const [name, setName] = useState('')
   const saved = all.filter((each) => each.list === list)
@@ -37,7 +37,7 @@ export function SavedFilters({ list }: { list: ServiceList }) {
           </Button>
         </span>
       ))}
-      {some && (
+      {hasConditions && (
         <Button look="quiet" onClick={() => setNaming(true)}>
           {t('filter.save')}
         </Button>
@@ -53,7 +53,7 @@ export function SavedFilters({ list }: { list: ServiceList }) {
             <TextField label={t('filter.save.name')} value={name} onChange={setName} />
             <DialogFoot>
               <Button onClick={() => setNaming(false)}>{t('common.cancel')}</Button>
-              <Button type="submit" look="primary" off={!name.trim()}>
+              <Button type="submit" look="primary" isUnavailable={!name.trim()}>
                 {t('common.save')}
               </Button>
             </DialogFoot>

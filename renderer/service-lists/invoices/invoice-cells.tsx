@@ -69,7 +69,7 @@ function InvoiceComparison({ record, booked }: { record: AnyRecord; booked: Book
     different.length > 1
       ? messages.t('comparison.list.several', { count: different.length })
       : shortWord(messages, first)
-  return <Sign {...comparisonSign(first.comparison)} text={text} small />
+  return <Sign {...comparisonSign(first.comparison)} text={text} isSmall />
 }
 
 function shortWord(

@@ -45,7 +45,7 @@ export function InvoiceView({ record }: { record: AnyRecord }) {
       />
       <RecordFacts
         facts={[
-          { label: t('invoice.number'), text: invoice.number, code: true },
+          { label: t('invoice.number'), text: invoice.number, isCode: true },
           { label: t('invoice.date'), text: invoice.date && date(invoice.date) },
           { label: t('invoice.due'), text: invoice.dueOn && date(invoice.dueOn) },
           { label: t('invoice.paid'), text: amount(invoice.paid) },
@@ -165,7 +165,7 @@ function Positions({ positions, otherOrders }: PositionsProps) {
                   <Sign
                     {...comparisonSign(comparison)}
                     text={comparisonWord(messages, comparison, currency)}
-                    small
+                    isSmall
                   />
                 </td>
               </tr>

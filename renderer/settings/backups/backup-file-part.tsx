@@ -14,10 +14,10 @@ export function BackupFilePart({ onChosen }: { onChosen(file: File): void }) {
     <>
       <p className={styles.about}>{t('backup.file.about')}</p>
       <div className={styles.actions}>
-        <Button off={busy !== undefined} onClick={() => void store.commands.save()}>
+        <Button isUnavailable={busy !== undefined} onClick={() => void store.commands.save()}>
           {t(busy === 'saving' ? 'backup.file.saving' : 'backup.file.save')}
         </Button>
-        <Button off={busy !== undefined} onClick={() => !busy && input.current?.click()}>
+        <Button isUnavailable={busy !== undefined} onClick={() => !busy && input.current?.click()}>
           {t('backup.file.restore')}
         </Button>
         <FileInput
@@ -27,7 +27,9 @@ export function BackupFilePart({ onChosen }: { onChosen(file: File): void }) {
           onFile={onChosen}
         />
       </div>
-      {fraction !== undefined && <Progress label={t('backup.file.progress')} fraction={fraction} figure />}
+      {fraction !== undefined && (
+        <Progress label={t('backup.file.progress')} fraction={fraction} showsFigure />
+      )}
     </>
   )
 }

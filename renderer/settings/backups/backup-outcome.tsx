@@ -12,7 +12,7 @@ export function BackupOutcome({ outcome }: { outcome: Outcome }) {
       <p className={styles.good}>{t(outcome.kind === 'made' ? 'backup.made' : 'backup.file.saved', words)}</p>
     )
   const { bookedSince, unexplained, queued, problem } = outcome.news
-  const since = bookedSince.length > 0
+  const hasLaterBookings = bookedSince.length > 0
   const isUnexplained = unexplained.length > 0
   return (
     <div className={styles.rows}>
@@ -20,13 +20,13 @@ export function BackupOutcome({ outcome }: { outcome: Outcome }) {
       {outcome.enterKeyFor !== undefined && (
         <p className={styles.bad}>{t('backup.restored.enterKey', { origin: outcome.enterKeyFor })}</p>
       )}
-      {since && (
+      {hasLaterBookings && (
         <p>{t('backup.restored.since', { count: bookedSince.length, references: bookedSince.join(', ') })}</p>
       )}
       {isUnexplained && <p>{t('backup.restored.unexplained', { count: unexplained.length })}</p>}
       {isUnexplained && queued > 0 && <p>{t('backup.restored.queued', { count: queued })}</p>}
       {problem && <p className={styles.bad}>{t('backup.restored.notAsked')}</p>}
-      {!since && !isUnexplained && !problem && <p>{t('backup.restored.complete')}</p>}
+      {!hasLaterBookings && !isUnexplained && !problem && <p>{t('backup.restored.complete')}</p>}
     </div>
   )
 }

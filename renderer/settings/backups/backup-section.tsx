@@ -29,7 +29,7 @@ export function BackupSection() {
       <p className={styles.about}>{t('backup.about', { folder })}</p>
       <div className={styles.rows}>
         <div className={styles.actions}>
-          <Button off={busy !== undefined} onClick={() => void make()}>
+          <Button isUnavailable={busy !== undefined} onClick={() => void make()}>
             {t(busy === 'making' ? 'backup.making' : 'backup.make')}
           </Button>
         </div>
@@ -47,7 +47,7 @@ export function BackupSection() {
               <Row
                 key={backup.name}
                 backup={backup}
-                off={busy !== undefined}
+                isUnavailable={busy !== undefined}
                 onRestore={() => !busy && setSource(backup)}
               />
             ))}
@@ -68,12 +68,25 @@ export function BackupSection() {
   )
 }
 
-function Row({ backup, off, onRestore }: { backup: Backup; off: boolean; onRestore(): void }) {
+function Row({
+  backup,
+  isUnavailable,
+  onRestore,
+}: {
+  backup: Backup
+  isUnavailable: boolean
+  onRestore(): void
+}) {
   const { t } = useMessages()
   const { moment, size } = useBackupWords(backup)
   return (
     <ListRow name={moment} about={size}>
-      <Button look="quiet" off={off} aria-label={t('backup.restore.named', { moment })} onClick={onRestore}>
+      <Button
+        look="quiet"
+        isUnavailable={isUnavailable}
+        aria-label={t('backup.restore.named', { moment })}
+        onClick={onRestore}
+      >
         {t('backup.restore')}
       </Button>
     </ListRow>

@@ -97,7 +97,7 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
         />
       )}
       <div className={styles.actions}>
-        <Button off={!parsed.ok || trial.isRunning || isBadSecret} onClick={tryNow}>
+        <Button isUnavailable={!parsed.ok || trial.isRunning || isBadSecret} onClick={tryNow}>
           {t('settings.answer.try')}
         </Button>
         <div role="status">

@@ -39,15 +39,15 @@ export function JournalMoveDialog({ input, onClose }: Props) {
             {moved.keptTheirs > 0 && t('journal.moved.theirs', { count: moved.keptTheirs })}
           </p>
         )}
-        {isRunning && <Progress label={t('journal.move.progress')} fraction={fraction} figure />}
+        {isRunning && <Progress label={t('journal.move.progress')} fraction={fraction} showsFigure />}
         {problem && <Failure problem={problem} />}
       </div>
       <DialogFoot>
-        <Button data-first off={isRunning} onClick={() => isRunning || onClose()}>
+        <Button data-first isUnavailable={isRunning} onClick={() => isRunning || onClose()}>
           {t(moved ? 'common.close' : 'common.cancel')}
         </Button>
         {!moved && (
-          <Button look="primary" off={isRunning} onClick={() => void move()}>
+          <Button look="primary" isUnavailable={isRunning} onClick={() => void move()}>
             {t('journal.move.start')}
           </Button>
         )}

@@ -121,14 +121,14 @@ function JournalForm({ state, onChange }: FormProps) {
           hint={passwordHint()}
         />
         <div className={styles.actions}>
-          <Button type="submit" off={!isReady || trial.isRunning}>
+          <Button type="submit" isUnavailable={!isReady || trial.isRunning}>
             {t(trial.isRunning ? 'journal.trying' : 'journal.try')}
           </Button>
-          <Button look="primary" off={!isReady} onClick={() => isReady && void choose(input)}>
+          <Button look="primary" isUnavailable={!isReady} onClick={() => isReady && void choose(input)}>
             {t('journal.choose')}
           </Button>
           {!state.inUse && (
-            <Button off={!isReady} onClick={() => setMoving(isReady)}>
+            <Button isUnavailable={!isReady} onClick={() => setMoving(isReady)}>
               {t('journal.move')}
             </Button>
           )}

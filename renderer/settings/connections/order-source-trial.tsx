@@ -64,7 +64,7 @@ export function OrderSourceTrial({ kind, trial, isIncomplete, onTry, onAssign }:
             onChange={setReference}
             hint={t(kind === 'file' ? 'settings.orders.reference.file' : 'settings.orders.reference.hint')}
           />
-          <Button type="submit" off={isRunning}>
+          <Button type="submit" isUnavailable={isRunning}>
             {t('settings.orders.try')}
           </Button>
         </div>

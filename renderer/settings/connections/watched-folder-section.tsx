@@ -33,12 +33,12 @@ export function WatchedFolderSection() {
     locationId: shown?.pickupLocationId ?? firstLocation?.id ?? '',
     insure: insureChoice(counts),
   })
-  const [left, setLeft] = useState(typed.folder !== '')
+  const [wasLeft, setLeft] = useState(typed.folder !== '')
   const { folder, locationId, insure } = typed
   const wanted = folder.trim()
   const chosen = readInsure(insure)
   const isSame = JSON.stringify(chosen) === JSON.stringify(counts)
-  const changed = watched?.folder !== wanted || watched.pickupLocationId !== locationId || !isSame
+  const isChanged = watched?.folder !== wanted || watched.pickupLocationId !== locationId || !isSame
   const mistake = (): string | undefined => {
     if (!wanted) return t('atField.missing')
     if (!isAbsolutePath(wanted, isWindows ? 'windows' : 'posix')) return t('finding.notAbsolute')
@@ -70,8 +70,8 @@ export function WatchedFolderSection() {
         <Check
           label={t('settings.watched.on')}
           checked={watched !== null}
-          onChange={(on) => {
-            if (on) return void watch()
+          onChange={(isOn) => {
+            if (isOn) return void watch()
             setLast(watched)
             void save({ watchedFolder: null })
           }}
@@ -84,7 +84,7 @@ export function WatchedFolderSection() {
             onChange={(text) => setTyped({ ...typed, folder: text })}
             onLeave={() => setLeft(wanted !== '')}
             hint={t('settings.watched.folder.hint')}
-            note={left && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
+            note={wasLeft && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
           />
         </ChoosePath>
         <SelectField
@@ -92,14 +92,14 @@ export function WatchedFolderSection() {
           value={locationId}
           options={useLocationOptions(locationId)}
           onChange={(value) => setTyped({ ...typed, locationId: value })}
-          note={left && !locationId ? { text: t('atField.missing'), tone: 'bad' } : undefined}
+          note={wasLeft && !locationId ? { text: t('atField.missing'), tone: 'bad' } : undefined}
         />
         <InsureFields
           choice={insure}
           onChange={(choice) => setTyped({ ...typed, insure: choice })}
           hint={t('import.insure.hint')}
         />
-        {watched !== null && changed && (
+        {watched !== null && isChanged && (
           <div className={styles.actions}>
             <Button type="submit" look="primary">
               {t('common.save')}

@@ -25,7 +25,7 @@ export function ScannerSection() {
     <>
       <p className={styles.about}>{t('scanner.about')}</p>
       <div className={styles.rows}>
-        <Check label={t('scanner.on')} checked={scanner.on} onChange={(on) => void change({ on })} />
+        <Check label={t('scanner.on')} checked={scanner.on} onChange={(isOn) => void change({ on: isOn })} />
         <p className={scanner.learned ? styles.good : undefined}>
           {t(scanner.learned ? 'scanner.learned' : 'scanner.presumed')}
         </p>

@@ -16,7 +16,7 @@ export function ScannerSetUp({ onLearned }: { onLearned(rhythm: ScannerRhythm): 
   const { bridge, learner } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const { active, count, learned } = useStore(learner)
+  const { isActive, count, learned } = useStore(learner)
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<Problem>()
   // An outcome from before was saved then.
@@ -50,17 +50,17 @@ export function ScannerSetUp({ onLearned }: { onLearned(rhythm: ScannerRhythm): 
   return (
     <div className={styles.setUp}>
       <div className={section.actions}>
-        <Button onClick={() => (active ? learner.commands.stop() : void begin())}>
-          {t(active ? 'scanner.setUp.stop' : 'scanner.setUp')}
+        <Button onClick={() => (isActive ? learner.commands.stop() : void begin())}>
+          {t(isActive ? 'scanner.setUp.stop' : 'scanner.setUp')}
         </Button>
         <span role="status">
-          {active &&
+          {isActive &&
             `${t('scanner.setUp.ask')} ${t('scanner.setUp.count', { count, wanted: samplesWanted })}`}
-          {!active && learned && <Outcome learned={learned} />}
+          {!isActive && learned && <Outcome learned={learned} />}
           {problem && problemSentence(messages, problem)}
         </span>
       </div>
-      {active && shown && (
+      {isActive && shown && (
         <>
           <Barcode {...shown} />
           <p className={section.about}>{t('scanner.setUp.paper')}</p>

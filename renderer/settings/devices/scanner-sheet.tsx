@@ -8,25 +8,25 @@ import styles from '../fields/section.module.css'
 export function ScannerSheet() {
   const { bridge } = useAppModel()
   const { t } = useMessages()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<'printed' | Problem>()
-  const make = async ({ print }: { print: boolean }) => {
-    if (busy) return
+  const make = async ({ wantsPrint }: { wantsPrint: boolean }) => {
+    if (isBusy) return
     setBusy(true)
     setOutcome(undefined)
-    const result = await bridge.request('scanner.sheet', { print })
+    const result = await bridge.request('scanner.sheet', { print: wantsPrint })
     setBusy(false)
     if (!result.ok) setOutcome(result.error)
-    else if (!print) saveFile(result.value.fileName, 'application/pdf', result.value.pdf)
+    else if (!wantsPrint) saveFile(result.value.fileName, 'application/pdf', result.value.pdf)
     else setOutcome(result.value.problem ?? 'printed')
   }
   return (
     <div className={styles.actions}>
       <span>{t('scanner.sheet')}</span>
-      <Button off={busy} onClick={() => void make({ print: true })}>
+      <Button isUnavailable={isBusy} onClick={() => void make({ wantsPrint: true })}>
         {t('scanner.sheet.print')}
       </Button>
-      <Button off={busy} onClick={() => void make({ print: false })}>
+      <Button isUnavailable={isBusy} onClick={() => void make({ wantsPrint: false })}>
         {t('scanner.sheet.save')}
       </Button>
       <span role="status">

@@ -107,7 +107,7 @@ export function EditableList<Item>(props: Props<Item>) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button off={!canAdd} onClick={() => canAdd && setEditing({ base: items })}>
+        <Button isUnavailable={!canAdd} onClick={() => canAdd && setEditing({ base: items })}>
           {addLabel}
         </Button>
         {removed && (

@@ -7,17 +7,17 @@ type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave'> & {
   /** The error, shown once the field was left or saving was tried. */
   wrong?: string
   /** There is nothing to save. */
-  off?: boolean
+  isUnavailable?: boolean
   /** Shows the error only after saving was tried, not when the field is left. */
-  untilSaved?: boolean
+  waitsForSave?: boolean
   onSave(): void | Promise<void>
 }
 
 /** A form of one text field with its own *Save*. Invalid text stays as typed and is not saved. */
-export function OneTextForm({ wrong, off, untilSaved, onSave, ...field }: Props) {
+export function OneTextForm({ wrong, isUnavailable, waitsForSave, onSave, ...field }: Props) {
   const { t } = useMessages()
   // Kept input shows its error at once.
-  const [tried, setTried] = useState(!off && !untilSaved)
+  const [wasTried, setTried] = useState(!isUnavailable && !waitsForSave)
   return (
     <form
       className={styles.keyField}
@@ -30,10 +30,10 @@ export function OneTextForm({ wrong, off, untilSaved, onSave, ...field }: Props)
     >
       <TextField
         {...field}
-        onLeave={() => untilSaved || setTried(true)}
-        note={tried && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
+        onLeave={() => waitsForSave || setTried(true)}
+        note={wasTried && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
       />
-      <Button type="submit" off={off}>
+      <Button type="submit" isUnavailable={isUnavailable}>
         {t('common.save')}
       </Button>
     </form>

@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave' | 'value'
  * stays as typed and is not saved. */
 export function SavedField({ form, saved, wrongOf, onSave, ...field }: Props) {
   const { typed, setTyped, isUnsent, send } = useInput(form, saved)
-  const [left, setLeft] = useState(typed !== saved)
+  const [wasLeft, setLeft] = useState(typed !== saved)
   const wrong = wrongOf(typed)
   const leave = () => {
     setLeft(true)
@@ -35,7 +35,7 @@ export function SavedField({ form, saved, wrongOf, onSave, ...field }: Props) {
         value={typed}
         onChange={setTyped}
         onLeave={leave}
-        note={left && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
+        note={wasLeft && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
       />
     </form>
   )

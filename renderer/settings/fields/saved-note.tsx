@@ -5,13 +5,13 @@ import styles from './saved-note.module.css'
 
 /** Whether the last change was saved.
  * @param quiet the section does not save each change */
-export function SavedNote({ quiet }: { quiet: boolean }) {
+export function SavedNote({ isQuiet }: { isQuiet: boolean }) {
   const { settingsEditor } = useAppModel()
   const { t } = useMessages()
   const saved = useStore(settingsEditor, (state) => state.saved)
   return (
     <span role="status" className={styles.note} data-state={saved.state}>
-      {saved.state === 'idle' && !quiet && t('settings.savesEach')}
+      {saved.state === 'idle' && !isQuiet && t('settings.savesEach')}
       {saved.state === 'saved' && `✓ ${t(saved.canUndo ? 'settings.saved.undo' : 'settings.saved')}`}
       {saved.state === 'undone' && `✓ ${t('settings.undone')}`}
       {saved.state === 'failed' && (

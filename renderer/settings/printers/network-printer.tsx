@@ -20,7 +20,7 @@ export function NetworkPrinter({ typed, onType, onPin }: Props) {
       onChange={onType}
       hint={t('settings.printer.address.hint')}
       wrong={isAddress ? undefined : t('settings.printer.address.bad')}
-      untilSaved
+      waitsForSave
       onSave={() => void onPin(name)}
     />
   )

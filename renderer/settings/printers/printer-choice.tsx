@@ -35,7 +35,7 @@ export function PrinterChoice({ prints, role: { name, isFixed, pin }, printers }
         value={isByAddress ? network : name}
         options={[...optionsOf(t, name, printers), { value: network, label: t('settings.printer.network') }]}
         onChange={(printer) => (printer === network ? setWantsAddress(true) : void choose(printer))}
-        locked={isFixed}
+        isLocked={isFixed}
         hint={t(isFixed ? 'settings.printer.fixed' : `settings.printer.${prints}.hint`)}
       />
       {isByAddress && <NetworkPrinter typed={address} onType={setAddress} onPin={choose} />}

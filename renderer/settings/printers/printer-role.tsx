@@ -69,7 +69,7 @@ export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
 export function DocumentPrinter({ printers }: { printers: Printers }) {
   const messages = useMessages()
   const { t } = messages
-  const [editing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const role = useRole('document')
   const { name, profile, saveProfile } = role
   const close = () => setEditing(false)
@@ -82,7 +82,7 @@ export function DocumentPrinter({ printers }: { printers: Printers }) {
         <Button onClick={() => setEditing(true)}>{t('settings.printer.setUp')}</Button>
         <TestPrintNote name={name} />
       </div>
-      {editing && (
+      {isEditing && (
         <Dialog title={t('settings.printer.setUp.title', { printer: printerLabel(t, name) })} onClose={close}>
           <ProfileForm
             profile={profile}

@@ -123,7 +123,7 @@ function WaySearch({ profile, onSave, onClose }: Omit<QueueProps, 'queue'> & { o
             </Button>
           </>
         ) : (
-          <Button data-first look="primary" off={printing === 'now'} onClick={() => void print()}>
+          <Button data-first look="primary" isUnavailable={printing === 'now'} onClick={() => void print()}>
             {t(printing === 'now' ? 'settings.windows.find.printing' : 'settings.windows.find.print')}
           </Button>
         )}

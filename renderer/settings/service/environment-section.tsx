@@ -30,7 +30,7 @@ export function EnvironmentSection() {
         value={environment}
         options={environments.map((value) => ({ value, label: t(`environment.${value}`) }))}
         onChange={(value) => void save({ environment: value })}
-        locked={status.environmentFixed}
+        isLocked={status.environmentFixed}
         hint={status.environmentFixed ? t('settings.environment.fixed') : undefined}
       />
       <AddressPart key={`address ${environment}`} />
@@ -62,7 +62,7 @@ function AddressPart() {
       type="url"
       hint={t(environment === 'practice' ? 'settings.serviceUrl.practice' : 'settings.serviceUrl.hint')}
       wrong={wrong}
-      off={serviceUrl === ours?.serviceUrl}
+      isUnavailable={serviceUrl === ours?.serviceUrl}
       onSave={() => void send(() => save({ serviceUrl }))}
     />
   )

@@ -66,7 +66,7 @@ export function KeyPart() {
           note={typed.trim().length > maxKeyLength ? { text: t('atField.tooLong'), tone: 'bad' } : undefined}
           hint={t(keyStore === 'kept' ? 'settings.key.willKeep' : 'settings.key.willForget')}
         />
-        <Button type="submit" off={!typed.trim()}>
+        <Button type="submit" isUnavailable={!typed.trim()}>
           {t('settings.key.set')}
         </Button>
       </form>
@@ -76,7 +76,7 @@ export function KeyPart() {
         {elsewhere && t('settings.key.elsewhere', { origin: elsewhere })}
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => void test()} off={trial.isRunning}>
+        <Button onClick={() => void test()} isUnavailable={trial.isRunning}>
           {t(trial.isRunning ? 'settings.key.testing' : 'settings.key.test')}
         </Button>
         {(has === 'kept' || has === 'session') && (

@@ -11,7 +11,7 @@ import {
 } from '../../shipment/index.ts'
 import type { OrderEntry } from '../orders/order-entry.ts'
 import { addressLine2Id } from '../store/field-focus.ts'
-import { awaitsMismatchDecision, canRepeatLast, canUndoByKey, isLocked } from '../store/form-state.ts'
+import { awaitsMismatchDecision, canRepeatLast, canUndoByKey, isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { otherDayOf } from '../store/pickup-count.ts'
 import { openShippedFinding } from '../store/shipped-before.ts'
@@ -37,8 +37,8 @@ const addressLine2 = () => document.getElementById(addressLine2Id)
 export function formActions({ form, shipmentCommands, openShipment, repeat, orders, scanQuestion }: Deps) {
   const { mode, commands, getState: state } = form
   const isParcel = mode === 'parcel'
-  const isLoaded = () => state().loaded
-  const editing = () => isLoaded() && !isLocked(state())
+  const isLoaded = () => state().isLoaded
+  const editing = () => isLoaded() && !isFormLocked(state())
   const shipment = () => state().shipment
   const ofShipment = (can: (record: ShipmentRecord) => boolean) => () => {
     const record = shipment()
@@ -95,7 +95,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
         const { activeElement } = document
         const isField =
           activeElement instanceof HTMLInputElement && activeElement.closest('[data-form]') !== null
-        return !isLocked(state()) && (isNowhere(activeElement) || isField)
+        return !isFormLocked(state()) && (isNowhere(activeElement) || isField)
       },
       perform: () => asksAboutShipped()?.open(),
     },
@@ -120,7 +120,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
     next: {
       message: isParcel ? 'action.next' : 'action.nextFreight',
       shortcut: { key: 'Enter' },
-      available: () => isLoaded() && !state().sending && isLocked(state()),
+      available: () => isLoaded() && !state().isSending && isFormLocked(state()),
       // A focused button handles Enter itself; after a booking that is this one.
       keyApplies: () => isNowhere(document.activeElement) && !awaitsMismatchDecision(state()),
       perform: () => commands.next(),
@@ -166,8 +166,8 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
         const last = printableLast()
         if (!last) return
         await printAgain(last)
-        const failed = shipmentCommands.getState().problems[last.id] !== undefined
-        if (failed && shipment()?.id !== last.id) openShipment(last.id)
+        const hasFailed = shipmentCommands.getState().problems[last.id] !== undefined
+        if (hasFailed && shipment()?.id !== last.id) openShipment(last.id)
       },
     },
     repeatLast: {

@@ -1,6 +1,6 @@
 import type { Action } from '../../kit/index.ts'
 import { asFreight, type FormDraft } from '../store/form-draft.ts'
-import { fitsParcel, isFreightOnly, isLocked } from '../store/form-state.ts'
+import { fitsParcel, isFormLocked, isFreightOnly } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import type { FormActions } from './form.ts'
 
@@ -24,7 +24,7 @@ function ofFreight<Records extends Record<string, Action>>(records: Records) {
 export function freightActions({ pack, freight, moveDraft }: Deps, form: FormActions) {
   const { commands, getState: state } = freight
   const canCompare = () =>
-    state().loaded && !isLocked(state()) && state().reading.quotationRequest !== undefined
+    state().isLoaded && !isFormLocked(state()) && state().reading.quotationRequest !== undefined
 
   return {
     bookAsFreight: {
@@ -37,7 +37,7 @@ export function freightActions({ pack, freight, moveDraft }: Deps, form: FormAct
     bookAsParcel: {
       message: 'action.bookAsParcel',
       shortcut: { key: 'G', alt: true },
-      available: () => state().loaded && fitsParcel(state()),
+      available: () => state().isLoaded && fitsParcel(state()),
       perform: () => {
         const { parcel } = state()
         if (parcel) moveDraft(parcel)

@@ -1,7 +1,7 @@
 import type { PresetOffer, TransportMode } from '../../../shared/shipment/index.ts'
 import type { Action } from '../../kit/index.ts'
 import type { PresetOffers } from '../parcel/preset-offers.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { changeCurrentLine, currentLine, withOneMore } from '../store/parcel-line.ts'
 import type { FormActions } from './form.ts'
@@ -11,7 +11,7 @@ type Deps = { pack: FormStore; presetOffers: PresetOffers }
 /** The actions of the Pack screen, and those that both forms have. */
 export function packActions({ pack, presetOffers }: Deps, forms: Record<TransportMode, FormActions>) {
   const form = forms.parcel
-  const editing = () => !isLocked(pack.getState())
+  const editing = () => !isFormLocked(pack.getState())
   const currentParcel = () => currentLine(pack.getState().draft)
 
   const offered = () => presetOffers.getState().offers[0]
@@ -43,7 +43,7 @@ export function packActions({ pack, presetOffers }: Deps, forms: Record<Transpor
       ...form.printLast,
       // A torn label can be printed again from any screen. On the Freight screen the key
       // prints the last freight label.
-      onEveryScreen: true,
+      isOnEveryScreen: true,
       available: (screen) =>
         form.printLast.available() && !(screen === 'freight' && forms.freight.printLast.available()),
     },

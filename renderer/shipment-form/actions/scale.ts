@@ -1,7 +1,7 @@
 import type { ScaleStore } from '../../devices/index.ts'
 import type { Action } from '../../kit/index.ts'
 import type { Weighing } from '../parcel/weighing.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 
 type Deps = { pack: FormStore; scale: ScaleStore; weighing: Weighing }
@@ -13,7 +13,7 @@ export function scaleActions({ pack, scale, weighing }: Deps) {
     takeWeight: {
       message: 'action.takeWeight',
       shortcut: { key: 'W', alt: true },
-      available: () => hasScale() && !isLocked(pack.getState()),
+      available: () => hasScale() && !isFormLocked(pack.getState()),
       perform: weighing.commands.take,
     },
     tareScale: {

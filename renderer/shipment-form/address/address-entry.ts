@@ -5,7 +5,7 @@ import { extrasOf, pickupLocationsOf, type StationStore } from '../../station/in
 import { focusField, watchFocus } from '../store/field-focus.ts'
 import type { FormDraft } from '../store/form-draft.ts'
 import { additionalInformation, consigneePaths } from '../store/form-fields.ts'
-import { type FormState, isLocked, type QueuedDraft } from '../store/form-state.ts'
+import { type FormState, isFormLocked, type QueuedDraft } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { extraPath, withMarks } from '../store/marks.ts'
 import { nextField } from '../store/next-field.ts'
@@ -37,9 +37,9 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     const isWhole = [name, street, postCode, city].every(
       (part) => part.trim() !== '' && part.length <= maxPartLength,
     )
-    if (mode === 'freight' || !isWhole || isLocked(get())) return
+    if (mode === 'freight' || !isWhole || isFormLocked(get())) return
     const result = await bridge.request('addresses.known', { name, street, postCode, city, countryCode })
-    if (!result.ok || !result.value || get().draft !== draft || isLocked(get())) return
+    if (!result.ok || !result.value || get().draft !== draft || isFormLocked(get())) return
     commands.fill(withKnown(draft, result.value, context()), undo)
   }
   const focusNext = () => focusField(nextField(get()))
@@ -61,7 +61,7 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
      * @param isField pasted into a field, where other texts are likely */
     async paste(text: string, { isField = false } = {}): Promise<boolean> {
       const block = await blockOf(text, { isField })
-      if (!block || isLocked(get())) return false
+      if (!block || isFormLocked(get())) return false
       const { draft } = get()
       commands.fill(withBlock(draft, block, context().extras))
       focusNext()

@@ -6,7 +6,7 @@ import { latestOnly } from '../../kit/index.ts'
 type AddressFinderState = {
   hits: readonly BookEntry[]
   /** Whether the hits are shown. */
-  open: boolean
+  isOpen: boolean
 }
 
 const maxHits = 8
@@ -22,7 +22,7 @@ type Options = {
 /** Address book entries for the typed text. One request runs at a time; only the response for the current
  * text counts. If the address book cannot be read, there are no hits. */
 export function createAddressFinder({ bridge, choose }: Options) {
-  const store = createStore<AddressFinderState>()(() => ({ hits: [], open: false }))
+  const store = createStore<AddressFinderState>()(() => ({ hits: [], isOpen: false }))
   const { setState: set } = store
   const find = latestOnly((text: string) => bridge.request('addresses.find', { text, take: maxHits }))
   /** The current text; undefined if no hits are wanted. */
@@ -30,10 +30,10 @@ export function createAddressFinder({ bridge, choose }: Options) {
   /** The hits of the current text are there. */
   let isAnswered = false
   /** Enter was pressed before the response, so the first hit will be chosen. */
-  let taking = false
+  let takesFirstHit = false
 
   const want = async (text: string): Promise<void> => {
-    taking = false
+    takesFirstHit = false
     if (wanted === text) return
     wanted = text
     isAnswered = false
@@ -42,16 +42,16 @@ export function createAddressFinder({ bridge, choose }: Options) {
     isAnswered = true
     const hits = result.ok ? result.value.entries : []
     const [first] = hits
-    if (taking && first) {
+    if (takesFirstHit && first) {
       close()
       choose(first)
-    } else set({ hits, open: hits.length > 0 })
-    taking = false
+    } else set({ hits, isOpen: hits.length > 0 })
+    takesFirstHit = false
   }
   function close() {
     wanted = undefined
-    taking = false
-    set({ open: false })
+    takesFirstHit = false
+    set({ isOpen: false })
   }
 
   return Object.assign(store, {
@@ -66,14 +66,14 @@ export function createAddressFinder({ bridge, choose }: Options) {
       /** A person chooses among the hits shown: a later response does not replace them. */
       hold(): void {
         wanted = undefined
-        taking = false
+        takesFirstHit = false
       },
       close,
       /** Enter was pressed. True if the hits of the text are not there yet, so that the first will be
        * chosen. The hits of an earlier text may still be shown. */
       takeFirst(): boolean {
         if (wanted === undefined || isAnswered) return false
-        taking = true
+        takesFirstHit = true
         return true
       },
     },

@@ -9,7 +9,7 @@ import { FormText, ReferenceField } from '../fields/form-text.tsx'
 import { useField } from '../fields/use-field.ts'
 import { OrderNote, useOrderNote } from '../orders/order-note.tsx'
 import { consigneeFields } from '../store/form-fields.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { useForm, useFormModel, useFormState } from '../store/use-form.ts'
 import styles from './consignee-panel.module.css'
 import { PasteDialog } from './paste-dialog.tsx'
@@ -44,12 +44,12 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
 function AddressSources() {
   const { goAddresses } = useAppModel().sharedActions
   const { pasteAddress } = useFormModel().formActions
-  const locked = useFormState(isLocked)
+  const isLocked = useFormState(isFormLocked)
   const note = useOrderNote()
   return (
     <div className={styles.sources} data-note={note ? '' : undefined}>
       {note && <OrderNote {...note} className={styles.button} />}
-      {!locked && !note && <ActionButton action={pasteAddress} look="quiet" className={styles.button} />}
+      {!isLocked && !note && <ActionButton action={pasteAddress} look="quiet" className={styles.button} />}
       <ActionButton action={goAddresses} look="quiet" className={styles.button} />
     </div>
   )
@@ -79,7 +79,7 @@ function ConsigneeName({ className }: { className?: string }) {
   const { finder, choose, paste } = useFormModel().addressEntry
   const { t, country } = useMessages()
   const { name: _, onChange, ...control } = useField(consigneeFields.name)
-  const { hits, open } = useStore(finder)
+  const { hits, isOpen } = useStore(finder)
   const shown = useMemo(
     () =>
       hits.map(({ id, name, street, postCode, city, countryCode, contact, references }) => ({
@@ -119,7 +119,7 @@ function ConsigneeName({ className }: { className?: string }) {
       {...control}
       listLabel={t('pack.addresses')}
       hits={shown}
-      open={open && !control.locked}
+      isOpen={isOpen && !control.isLocked}
       onChange={change}
       onChoose={chooseHit}
       onShow={() => finder.commands.show(control.value)}

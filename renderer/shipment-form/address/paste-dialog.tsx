@@ -6,8 +6,8 @@ import styles from './paste-dialog.module.css'
 
 /** Dialog for pasting an address as a block of text. */
 export function PasteDialog() {
-  const open = useFormState((state) => state.pasting)
-  return open && <PasteForm />
+  const isOpen = useFormState((state) => state.isPasting)
+  return isOpen && <PasteForm />
 }
 
 function PasteForm() {
@@ -64,7 +64,7 @@ function PasteForm() {
             type="submit"
             look="primary"
             shortcut={{ key: 'Enter', control: true }}
-            off={text.trim() === ''}
+            isUnavailable={text.trim() === ''}
           >
             {t('paste.fill')}
           </Button>

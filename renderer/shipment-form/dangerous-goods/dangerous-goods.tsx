@@ -19,7 +19,7 @@ type GoodsListProps = {
   lookUp: LookUp
   /** The order has other goods. */
   conflict?: FieldNote
-  locked?: boolean
+  isLocked?: boolean
 }
 
 /** The dangerous goods of a line. UN numbers are looked up while typing. */
@@ -31,7 +31,7 @@ export function DangerousGoodsList({
   noteAt,
   lookUp,
   conflict,
-  locked,
+  isLocked,
 }: GoodsListProps) {
   const { t } = useMessages()
   const add = useRef<HTMLButtonElement>(null)
@@ -58,10 +58,10 @@ export function DangerousGoodsList({
           onLeave={onLeave}
           noteAt={noteAt}
           lookUp={lookUp}
-          locked={locked}
+          isLocked={isLocked}
         />
       ))}
-      {!locked && (
+      {!isLocked && (
         <div className={styles.foot}>
           <Button look="quiet" ref={add} onClick={() => onChange((all) => [...all, emptyDangerousGoods])}>
             + {t('goods.add')}

@@ -17,11 +17,11 @@ type Props = {
   path: string
   set(change: Partial<DangerousGoodsDraft>): void
   noteAt(path: string): FieldNote | undefined
-  locked?: boolean
+  isLocked?: boolean
 }
 
 /** Checkboxes for the ADR's exemptions and for high consequence goods, with their findings below. */
-export function GoodsChecks({ goods, path, set, noteAt, locked }: Props) {
+export function GoodsChecks({ goods, path, set, noteAt, isLocked }: Props) {
   const { t } = useMessages()
   const id = useId()
   const notes = optionNames.flatMap((name) => {
@@ -37,7 +37,7 @@ export function GoodsChecks({ goods, path, set, noteAt, locked }: Props) {
               label={t(`goods.${name}`)}
               checked={goods[name]}
               onChange={(checked) => set({ [name]: checked })}
-              locked={locked}
+              isLocked={isLocked}
               describedBy={notes.some((each) => each.name === name) ? `${id}${name}` : undefined}
             />
           </span>

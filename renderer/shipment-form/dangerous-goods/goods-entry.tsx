@@ -27,7 +27,7 @@ type Props = {
   onLeave(path: string): void
   noteAt(path: string): FieldNote | undefined
   lookUp: LookUp
-  locked?: boolean
+  isLocked?: boolean
 }
 
 type TextName = {
@@ -36,7 +36,7 @@ type TextName = {
 
 /** One entry of dangerous goods: UN number, its record, packaging, points. */
 export function GoodsEntry(props: Props) {
-  const { goods, number, path, onChange, onRemove, onLeave, noteAt, lookUp, locked } = props
+  const { goods, number, path, onChange, onRemove, onLeave, noteAt, lookUp, isLocked } = props
   const { t } = useMessages()
   const { lookedUp, again } = useLookUp(goods, onChange, lookUp)
   const title = useId()
@@ -54,12 +54,12 @@ export function GoodsEntry(props: Props) {
     label: t(`goods.${field}`),
     value: goods[field],
     note: noteAt(`${path}.${field}`),
-    locked,
+    isLocked,
   })
   const textProps = (field: TextName) => ({
     ...fieldProps(field),
     name: nameOf(field),
-    readOnly: locked,
+    readOnly: isLocked,
     onChange: (typed: string) => set({ [field]: typed }),
     onLeave: () => onLeave(`${path}.${field}`),
   })
@@ -87,7 +87,7 @@ export function GoodsEntry(props: Props) {
           {t('goods.one', { number })}{' '}
           {goods.seen && <bdi>{`UN ${goods.unNo.trim()} ${goods.substanceName}`}</bdi>}
         </h3>
-        {!locked && (
+        {!isLocked && (
           <Button look="quiet" aria-label={t('goods.remove', { number })} onClick={onRemove}>
             ×
           </Button>
@@ -165,7 +165,7 @@ export function GoodsEntry(props: Props) {
         />
       </div>
       <GoodsRecord goods={goods} lookedUp={lookedUp} again={again} />
-      <GoodsChecks goods={goods} path={path} set={set} noteAt={noteAt} locked={locked} />
+      <GoodsChecks goods={goods} path={path} set={set} noteAt={noteAt} isLocked={isLocked} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../../kit/index.ts'
 import styles from './dangerous-goods.module.css'
 
 type PointsName = 'transportCategory' | 'pointsMultiplier' | 'pointsTotal'
-type Field = { id: string; label: string; value: string; note?: FieldNote; locked?: boolean }
+type Field = { id: string; label: string; value: string; note?: FieldNote; isLocked?: boolean }
 
 type Props = {
   goods: DangerousGoodsDraft

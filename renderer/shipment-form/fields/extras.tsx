@@ -4,7 +4,7 @@ import { Check, TextField } from '../../components/index.ts'
 import { type Shortcut, useMessages } from '../../kit/index.ts'
 import { extraElementId } from '../store/field-focus.ts'
 import { additionalInformation } from '../store/form-fields.ts'
-import { isLocked, isReadOnly } from '../store/form-state.ts'
+import { isFormLocked, isReadOnly } from '../store/form-state.ts'
 import { extraPath, isUsual } from '../store/marks.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import { useFieldNote } from './use-field.ts'
@@ -31,15 +31,17 @@ export function ExtraSwitch({ extra }: { extra: ServiceExtra }) {
   const messages = useMessages()
   const { name } = extra
   const checked = useFormState(({ draft }) => draft.extras[name] === true)
-  const usual = useFormState(({ draft }) => isUsual(draft, extraPath(name)))
-  const locked = useFormState(isLocked)
+  const isUsualChoice = useFormState(({ draft }) => isUsual(draft, extraPath(name)))
+  const isLocked = useFormState(isFormLocked)
   return (
     <Check
       label={extraName(messages, name)}
-      aside={[extraPrice(extra, messages), usual && messages.t('pack.usual')].filter(Boolean).join(', ')}
+      aside={[extraPrice(extra, messages), isUsualChoice && messages.t('pack.usual')]
+        .filter(Boolean)
+        .join(', ')}
       checked={checked}
-      onChange={(value) => commands.setExtra(name, value)}
-      locked={locked}
+      onChange={(isOn) => commands.setExtra(name, isOn)}
+      isLocked={isLocked}
     />
   )
 }
@@ -61,12 +63,12 @@ export function ExtraText({ extra, className, shortcut }: ExtraTextProps) {
   const note = useFieldNote(path, extraPath(name))
   const isPassed = shortcut !== undefined && value === '' && !note
   const readOnly = useFormState((state) => isReadOnly(mode, state))
-  const locked = useFormState(isLocked)
+  const isLocked = useFormState(isFormLocked)
   return (
     <TextField
       id={extraElementId(name)}
       className={className}
-      shortcut={locked ? undefined : shortcut}
+      shortcut={isLocked ? undefined : shortcut}
       tabIndex={isPassed ? -1 : undefined}
       label={extraName(messages, name)}
       value={value}
@@ -76,7 +78,7 @@ export function ExtraText({ extra, className, shortcut }: ExtraTextProps) {
       hint={priceNote}
       look={kind === 'number' ? 'number' : 'text'}
       inputMode={kind === 'number' ? 'decimal' : undefined}
-      locked={locked}
+      isLocked={isLocked}
       readOnly={readOnly}
     />
   )

@@ -1,7 +1,7 @@
 import { Check } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { type OptionName, optionOf } from '../store/form-draft.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { isUsual, optionPath } from '../store/marks.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 
@@ -12,16 +12,16 @@ export function OptionCheck({ option, label, name }: Props) {
   const { commands } = useForm()
   const { t } = useMessages()
   const checked = useFormState(({ draft }) => optionOf(draft, option))
-  const usual = useFormState(({ draft }) => isUsual(draft, optionPath(option)))
-  const locked = useFormState(isLocked)
+  const isUsualChoice = useFormState(({ draft }) => isUsual(draft, optionPath(option)))
+  const isLocked = useFormState(isFormLocked)
   return (
     <Check
       label={label}
       name={name}
       checked={checked}
-      onChange={(value) => commands.setOption(option, value)}
-      locked={locked}
-      aside={usual ? t('pack.usual') : undefined}
+      onChange={(isOn) => commands.setOption(option, isOn)}
+      isLocked={isLocked}
+      aside={isUsualChoice ? t('pack.usual') : undefined}
     />
   )
 }

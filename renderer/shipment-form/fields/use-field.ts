@@ -8,7 +8,7 @@ import { useExtras } from '../../station/index.ts'
 import { orderConflicts } from '../orders/order-fields.ts'
 import { elementId } from '../store/field-focus.ts'
 import { type FormField, fieldAt } from '../store/form-fields.ts'
-import { isLocked, isReadOnly } from '../store/form-state.ts'
+import { isFormLocked, isReadOnly } from '../store/form-state.ts'
 import { isDoubted, isUsual } from '../store/marks.ts'
 import { findingAt, serviceMessageAt } from '../store/shown-findings.ts'
 import { useForm, useFormModel, useFormPart, useFormState } from '../store/use-form.ts'
@@ -37,7 +37,7 @@ export function useConflict(path: string, words: (says: string) => string = Stri
   const { orderEntry, formActions } = useFormModel()
   const extras = useExtras()
   const conflict = useFormPart((state) => {
-    const fields = isLocked(state) ? [] : orderConflicts(state.draft, extras)
+    const fields = isFormLocked(state) ? [] : orderConflicts(state.draft, extras)
     const index = fields.findIndex((each) => each.path === path)
     return index < 0 ? undefined : { says: state.draft.marks?.order?.says[path] ?? '', isFirst: index === 0 }
   })
@@ -72,7 +72,7 @@ export function useFieldNote(
   const label = fieldAt(path, isReturn)?.label
   const conflict = useConflict(markPath, words)
   const found = useFormPart((state) => {
-    if (isLocked(state)) return undefined
+    if (isFormLocked(state)) return undefined
     const { draft } = state
     return {
       finding: findingAt(state, path),
@@ -106,7 +106,7 @@ export function useField(field: FormField, words?: (code: string) => string) {
   const stable = useMemo(() => field, [path])
   const label = t(stable.label)
   const isOneOfSeveral = useFormState(({ draft }) => line !== undefined && linesOf(draft).length > 1)
-  const locked = useFormState(isLocked)
+  const isLocked = useFormState(isFormLocked)
   const readOnly = useFormState((state) => isReadOnly(mode, state))
   const ofLine = mode === 'parcel' ? 'field.ofParcel' : 'field.ofLine'
   return {
@@ -117,7 +117,7 @@ export function useField(field: FormField, words?: (code: string) => string) {
     note: useFieldNote(path, path, words),
     onChange: useCallback((typed: string) => commands.type(stable, typed), [commands, stable]),
     onLeave: useCallback(() => commands.leave(path), [commands, path]),
-    locked,
+    isLocked,
     readOnly,
   }
 }

@@ -2,7 +2,7 @@ import { useMessages } from '../../kit/index.ts'
 import { ConsigneePanel } from '../address/consignee-panel.tsx'
 import { FormScreen } from '../form-screen.tsx'
 import { LabelPanel } from '../label-panel.tsx'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { FormMode, useFormState } from '../store/use-form.ts'
 import { VerdictPanel } from '../verdict/verdict-panel.tsx'
 import { FreightFigures } from './freight-figures.tsx'
@@ -19,9 +19,9 @@ export const FreightScreen = () => (
 
 function Freight() {
   const { t } = useMessages()
-  const loaded = useFormState((state) => state.loaded)
-  const isBooked = useFormState((state) => isLocked(state) && state.shipment !== undefined)
-  if (!loaded) return <main />
+  const isLoaded = useFormState((state) => state.isLoaded)
+  const isBooked = useFormState((state) => isFormLocked(state) && state.shipment !== undefined)
+  if (!isLoaded) return <main />
   return (
     <FormScreen
       title={t('freight.title')}
@@ -41,7 +41,7 @@ function Freight() {
           {!isBooked && <QuotationsPanel />}
         </>
       }
-      sticky
+      isSticky
     />
   )
 }

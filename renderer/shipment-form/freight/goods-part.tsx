@@ -7,7 +7,7 @@ import { DangerousGoodsList } from '../dangerous-goods/dangerous-goods.tsx'
 import { findingNote, useConflict } from '../fields/use-field.ts'
 import { goodsNumbers, goodsPath } from '../orders/order-fields.ts'
 import { withLine } from '../store/form-draft.ts'
-import { type FormState, isLocked } from '../store/form-state.ts'
+import { type FormState, isFormLocked } from '../store/form-state.ts'
 import { findingAt, serviceMessageAt } from '../store/shown-findings.ts'
 import { useForm, useFormPart, useFormState } from '../store/use-form.ts'
 
@@ -16,7 +16,7 @@ type Note = [path: string, finding: Finding | undefined, serviceMessage: string 
 
 /** The notes of all fields below a path. */
 function notesBelow(state: FormState, path: string): Note[] {
-  if (isLocked(state)) return []
+  if (isFormLocked(state)) return []
   const paths = [...state.reading.findings, ...state.serviceMessages].map((each) => each.path)
   const below = [...new Set(paths)].filter((each) => each.startsWith(path))
   return below.map((each) => [each, findingAt(state, each), serviceMessageAt(state, each)])
@@ -30,7 +30,7 @@ export function GoodsPart({ index }: { index: number }) {
   const path = goodsPath(index)
   const conflict = useConflict(path, goodsNumbers)
   const goods = useFormState(({ draft }) => linesOf(draft)[index]?.dangerousGoods ?? none)
-  const locked = useFormState(isLocked)
+  const isLocked = useFormState(isFormLocked)
   const found = useFormPart((state) => notesBelow(state, path))
   const notes = useMemo(
     () =>
@@ -62,7 +62,7 @@ export function GoodsPart({ index }: { index: number }) {
       noteAt={(at) => notes.get(at)}
       lookUp={lookUp}
       conflict={conflict}
-      locked={locked}
+      isLocked={isLocked}
     />
   )
 }

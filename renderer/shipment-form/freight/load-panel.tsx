@@ -6,7 +6,7 @@ import { FormText } from '../fields/form-text.tsx'
 import { useLineFocus } from '../fields/use-line-focus.ts'
 import { withLine } from '../store/form-draft.ts'
 import { lineField, lineOptionPath } from '../store/form-fields.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { isUsual } from '../store/marks.ts'
 import { useForm, useFormModel, useFormState } from '../store/use-form.ts'
 import { CodeField, typeChoices } from './code-field.tsx'
@@ -24,7 +24,7 @@ export const LoadPanel = memo(function LoadPanel() {
   const lines = useFormState(({ draft }) => (draft.product === 'DIRECT' ? 1 : draft.lines.length))
   const units = useFormState(({ reading }) => reading.figures.units)
   const unit = useFormState(({ draft }) => unitOfDraft(draft))
-  const locked = useFormState(isLocked)
+  const isLocked = useFormState(isFormLocked)
   const { message, shortcut, perform } = formActions.addLine
   const isGroupage = product === 'STANDARD'
   useLineFocus(lines, 'packageType', isGroupage)
@@ -34,7 +34,7 @@ export const LoadPanel = memo(function LoadPanel() {
       aside={
         <>
           <span>{t(`units.${unit}`, { count: units })}</span>
-          {isGroupage && !locked && (
+          {isGroupage && !isLocked && (
             <Button look="quiet" shortcut={shortcut} onClick={perform} className={styles.add}>
               {t(message)}
             </Button>
@@ -50,7 +50,7 @@ export const LoadPanel = memo(function LoadPanel() {
               name="product"
               className="unseen"
               checked={product === value}
-              disabled={locked}
+              disabled={isLocked}
               onChange={() => commands.setProduct(value)}
             />
             {t(`freight.product.${value}`)}
@@ -63,17 +63,17 @@ export const LoadPanel = memo(function LoadPanel() {
           key={`${product} ${index}`}
           index={index}
           isGroupage={isGroupage}
-          removable={isGroupage && lines > 1 && !locked}
-          several={lines > 1}
+          canRemove={isGroupage && lines > 1 && !isLocked}
+          hasSeveral={lines > 1}
         />
       ))}
     </Panel>
   )
 })
 
-type LineProps = { index: number; isGroupage: boolean; removable: boolean; several: boolean }
+type LineProps = { index: number; isGroupage: boolean; canRemove: boolean; hasSeveral: boolean }
 
-const LoadLine = memo(function LoadLine({ index, isGroupage, removable, several }: LineProps) {
+const LoadLine = memo(function LoadLine({ index, isGroupage, canRemove, hasSeveral }: LineProps) {
   const { commands } = useForm()
   const messages = useMessages()
   const { t } = messages
@@ -102,11 +102,11 @@ const LoadLine = memo(function LoadLine({ index, isGroupage, removable, several 
       <div className={styles.options}>
         {isGroupage && (
           <>
-            <LineOption index={index} option="isStackable" several={several} />
-            <LineOption index={index} option="wantsPalletExchange" several={several} />
+            <LineOption index={index} option="isStackable" hasSeveral={hasSeveral} />
+            <LineOption index={index} option="wantsPalletExchange" hasSeveral={hasSeveral} />
           </>
         )}
-        {removable && (
+        {canRemove && (
           <RemoveButton
             label={t('freight.removeLine', { number: index + 1 })}
             className={styles.remove}
@@ -125,26 +125,26 @@ const optionWords = {
   isStackable: 'freight.stackable',
   wantsPalletExchange: 'freight.palletExchange',
 } as const
-type OptionProps = { index: number; option: keyof typeof optionWords; several: boolean }
+type OptionProps = { index: number; option: keyof typeof optionWords; hasSeveral: boolean }
 
-function LineOption({ index, option, several }: OptionProps) {
+function LineOption({ index, option, hasSeveral }: OptionProps) {
   const { commands } = useForm()
   const { t } = useMessages()
   const checked = useFormState(({ draft }) => draft.lines[index]?.[option] ?? false)
-  const locked = useFormState(isLocked)
+  const isLocked = useFormState(isFormLocked)
   const path = lineOptionPath(index, option)
-  const usual = useFormState(({ draft }) => isUsual(draft, path))
+  const isUsualChoice = useFormState(({ draft }) => isUsual(draft, path))
   const label = t(optionWords[option])
   return (
     <Check
       label={label}
-      name={several ? t('freight.lineOption', { option: label, number: index + 1 }) : undefined}
+      name={hasSeveral ? t('freight.lineOption', { option: label, number: index + 1 }) : undefined}
       checked={checked}
-      aside={usual ? t('pack.usual') : undefined}
-      onChange={(value) =>
-        commands.change((draft) => withLine(draft, index, (line) => ({ ...line, [option]: value })), path)
+      aside={isUsualChoice ? t('pack.usual') : undefined}
+      onChange={(isOn) =>
+        commands.change((draft) => withLine(draft, index, (line) => ({ ...line, [option]: isOn })), path)
       }
-      locked={locked}
+      isLocked={isLocked}
     />
   )
 }

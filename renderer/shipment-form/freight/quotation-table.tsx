@@ -4,7 +4,7 @@ import { type QuotationRecord, quotedDay, quotedProduct } from '../../../shared/
 import { Button, Scroller } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { co2Words, spanWords, transitWords } from '../../service-lists/index.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { statusOf } from '../store/quotations.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './quotation-table.module.css'
@@ -149,7 +149,7 @@ function StatusCell({ record }: { record: QuotationRecord }) {
   const status = useFormState((form) => statusOf(record, form, { readByRules, write }))
   const isChosen = useFormState(({ draft }) => draft.quotationId === id)
   const updated = useFormState(({ updatedQuotation: last }) => (last?.id === id ? last : undefined))
-  const locked = useFormState(isLocked)
+  const isLocked = useFormState(isFormLocked)
   const price = priceOf(quotation)
   const named = (action: string) =>
     t('quotations.named', {
@@ -176,7 +176,7 @@ function StatusCell({ record }: { record: QuotationRecord }) {
           <Button
             aria-pressed={isChosen}
             aria-label={named(chooseWord)}
-            off={locked}
+            isUnavailable={isLocked}
             onClick={() => commands.choose(id)}
             className={styles.button}
           >
@@ -185,7 +185,7 @@ function StatusCell({ record }: { record: QuotationRecord }) {
         ) : (
           <Button
             aria-label={named(t('quotations.again'))}
-            off={locked}
+            isUnavailable={isLocked}
             onClick={() => void commands.askAgain(id)}
             className={styles.button}
           >

@@ -31,10 +31,10 @@ export const priceOf = ({ price }: Quotation): number | undefined => price?.gros
 export function comparedAmounts(
   quotations: readonly Quotation[],
 ): (quotation: Quotation) => number | undefined {
-  const haveGross = quotations.every(
+  const hasGross = quotations.every(
     ({ price }) => price?.grossAmount !== undefined || price?.amount === undefined,
   )
-  return ({ price }) => (haveGross ? price?.grossAmount : price?.amount)
+  return ({ price }) => (hasGross ? price?.grossAmount : price?.amount)
 }
 
 /** All charges of the quotations, with their amount in each. Charges with the same

@@ -15,14 +15,22 @@ export const QuotationsPanel = memo(function QuotationsPanel() {
   const count = useFormState((state) => state.quotations.length)
   const comparing = useFormState((state) => state.comparing)
   const problem = useFormState((state) => state.quoteProblem)
-  const askable = useFormState(({ reading }) => reading.quotationRequest !== undefined)
+  const canAsk = useFormState(({ reading }) => reading.quotationRequest !== undefined)
   return (
     <Panel
       title={t('quotations.title')}
       aside={
         <div className={styles.actions}>
-          <ActionButton action={keepQuotation} look="quiet" off={!askable || comparing !== undefined} />
-          <ActionButton action={compareQuotations} look="quiet" off={!askable || comparing !== undefined} />
+          <ActionButton
+            action={keepQuotation}
+            look="quiet"
+            isUnavailable={!canAsk || comparing !== undefined}
+          />
+          <ActionButton
+            action={compareQuotations}
+            look="quiet"
+            isUnavailable={!canAsk || comparing !== undefined}
+          />
         </div>
       }
     >

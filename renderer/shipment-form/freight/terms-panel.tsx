@@ -15,7 +15,7 @@ import {
   unloadingTypeField,
   valueOfGoodsField,
 } from '../store/form-fields.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import { CodeField, incotermChoices, loadingChoices } from './code-field.tsx'
 import styles from './terms-panel.module.css'
@@ -29,7 +29,7 @@ export const TermsPanel = memo(function TermsPanel() {
   const loading = useMemo(() => loadingChoices(messages), [messages])
   const incoterms = useMemo(() => incotermChoices(messages), [messages])
   const draftCount = useFormState((state) => state.draftCount)
-  const insured = useFormState(({ draft }) => draft.wantsInsurance)
+  const isInsured = useFormState(({ draft }) => draft.wantsInsurance)
   const extras = useExtras()
   return (
     <Panel title={t('freight.terms')}>
@@ -59,7 +59,7 @@ export const TermsPanel = memo(function TermsPanel() {
         <OptionCheck option="wantsInsurance" label={t('freight.insure')} />
       </Options>
       <div className={styles.fields}>
-        {insured && <FormText field={valueOfGoodsField} look="number" inputMode="decimal" unit="EUR" />}
+        {isInsured && <FormText field={valueOfGoodsField} look="number" inputMode="decimal" unit="EUR" />}
         {freightExtras(extras)
           .filter((extra) => !isAddressLine2(extra))
           .map((extra) =>
@@ -96,19 +96,19 @@ type OptionProps = {
 function PickupOption({ option, label, name }: OptionProps) {
   const { commands } = useForm()
   const checked = useFormState(({ draft }) => draft.pickup[option])
-  const locked = useFormState(isLocked)
+  const isLocked = useFormState(isFormLocked)
   return (
     <Check
       label={label}
       name={name}
       checked={checked}
-      onChange={(value) =>
+      onChange={(isOn) =>
         commands.change(
-          (draft) => ({ ...draft, pickup: { ...draft.pickup, [option]: value } }),
+          (draft) => ({ ...draft, pickup: { ...draft.pickup, [option]: isOn } }),
           wirePath('pickup', option),
         )
       }
-      locked={locked}
+      isLocked={isLocked}
     />
   )
 }

@@ -4,7 +4,7 @@ import { Button, ProblemAlert } from '../../components/index.ts'
 import { isUnclaimed, useAppModel, useMessages } from '../../kit/index.ts'
 import { elementId } from '../store/field-focus.ts'
 import { consigneeFields } from '../store/form-fields.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { useFormState } from '../store/use-form.ts'
 import styles from './guide.module.css'
 import { SetUpPanel } from './set-up-panel.tsx'
@@ -19,7 +19,7 @@ export const Guide = memo(function Guide() {
   const step = useStore(tour, (state) => state.step)
   const setUp = useStore(station, ({ settings }) => settings?.setUp)
   const isAtWork = useFormState(
-    (state) => isLocked(state) || state.bookingFailure !== undefined || state.last !== undefined,
+    (state) => isFormLocked(state) || state.bookingFailure !== undefined || state.last !== undefined,
   )
   const { move, problem } = useSetUp()
   const shown = `${step} ${setUp?.state} ${setUp?.step}`

@@ -15,7 +15,7 @@ export function LocationChoice({ onSaved }: { onSaved(): void }) {
   const { station } = useAppModel()
   const { t } = useMessages()
   const locations = usePickupLocations()
-  const [adding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const add = async (location: PickupLocation) => {
     // The main process leaves out the sample of the practice environment, unless a person edited it.
     const result = await station.commands.changeSettings((now) => ({
@@ -25,7 +25,7 @@ export function LocationChoice({ onSaved }: { onSaved(): void }) {
     onSaved()
     return undefined
   }
-  if (adding) return <LocationForm onSave={add} onCancel={() => setAdding(false)} />
+  if (isAdding) return <LocationForm onSave={add} onCancel={() => setAdding(false)} />
   if (locations.length === 0) return <p>{t('setUp.2.left')}</p>
   return (
     <>
@@ -72,7 +72,7 @@ export function LabelPrinterChoice() {
         value={chosen}
         options={names.map((value) => ({ value, label: printerLabel(t, value) }))}
         onChange={(labelPrinter) => void choose(labelPrinter)}
-        locked={isFixed}
+        isLocked={isFixed}
         hint={listed ? t('setUp.3.hint') : t('setUp.3.looking')}
       />
       <ProblemAlert problem={problem ?? (listed?.ok === false ? listed.error : undefined)} />

@@ -9,7 +9,7 @@ export function TourPanel({ step }: { step: TourStep }) {
   const { tour, tourActions, formActions } = useAppModel()
   const { book } = formActions.parcel
   const { t } = useMessages()
-  const sending = useFormState((state) => state.sending)
+  const isSending = useFormState((state) => state.isSending)
   const actionOf = {
     fill: { message: 'tour.fill.do', perform: tour.commands.fill },
     verdict: { message: 'tour.verdict.do', perform: tour.commands.reduceWeight },
@@ -28,7 +28,7 @@ export function TourPanel({ step }: { step: TourStep }) {
       <div className={styles.actions}>
         <Button
           data-guide-next
-          off={sending}
+          isUnavailable={isSending}
           shortcut={step === 'book' ? book.shortcut : undefined}
           onClick={perform}
         >

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ShellStore } from '../../kit/index.ts'
 import type { StationStore } from '../../station/index.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 
 /** Fill in an example, see the verdict change, book it, see its label. */
@@ -24,10 +24,10 @@ export function createTour({ pack, station, shell }: Deps) {
   pack.subscribe((state) => {
     const { step } = store.getState()
     if (step === undefined) return
-    const isBooked = isLocked(state) && state.shipment !== undefined
+    const isBooked = isFormLocked(state) && state.shipment !== undefined
     if (isBooked && step !== 'label') show('label')
-    else if (!isLocked(state) && step === 'label') show(undefined)
-    else if (state.untouched && (step === 'verdict' || step === 'book')) show('fill')
+    else if (!isFormLocked(state) && step === 'label') show(undefined)
+    else if (state.isUntouched && (step === 'verdict' || step === 'book')) show('fill')
   })
   station.subscribe(() => {
     if (!isOffered()) show(undefined)

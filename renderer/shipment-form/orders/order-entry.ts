@@ -7,7 +7,7 @@ import { extrasOf, pickupLocationsOf, type StationStore } from '../../station/in
 import { focusField, isFieldFocused, watchFocus } from '../store/field-focus.ts'
 import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../store/form-draft.ts'
 import { lineField } from '../store/form-fields.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { nextField } from '../store/next-field.ts'
 import { fillOrder } from './fill-order.ts'
@@ -68,7 +68,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   ): void {
     const { draft } = get()
     const name = source()?.name
-    if (!name || isLocked(get())) return
+    if (!name || isFormLocked(get())) return
     const isFreight = isFreightDraft(found)
     const target = isFreight && mode === 'parcel' ? asFreight(draft) : draft
     const shown = formDraftOf(found)
@@ -108,7 +108,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   async function ask(): Promise<void> {
     const { draft } = get()
     const reference = draft.reference.trim().slice(0, maxReferenceLength)
-    if (!source() || !reference || isLocked(get())) return
+    if (!source() || !reference || isFormLocked(get())) return
     const mine = ++question
     asked = referenceKey(draft)
     stopTimers()
@@ -125,7 +125,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     if (mine !== question) return
     stopTimers()
     const isSame = comparableReference(get().draft.reference) === comparableReference(reference)
-    if (!isSame || isLocked(get())) return show()
+    if (!isSame || isFormLocked(get())) return show()
     if (!result.ok) return show({ kind: 'failed', reference, problem: result.error })
     const { value } = result
     if (value.kind === 'shipped') {
@@ -204,8 +204,8 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       },
     },
     /** Whether the last filling can be undone. */
-    canUndo: (): boolean => last !== undefined && get().draft.id === last.filled.id && !isLocked(get()),
-    conflicts: () => (isLocked(get()) ? [] : conflicts()),
+    canUndo: (): boolean => last !== undefined && get().draft.id === last.filled.id && !isFormLocked(get()),
+    conflicts: () => (isFormLocked(get()) ? [] : conflicts()),
   })
 }
 export type OrderEntry = ReturnType<typeof createOrderEntry>

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import { Button } from '../../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { useFormModel, useFormState } from '../store/use-form.ts'
 import type { OrderEntry, OrderLookup } from './order-entry.ts'
 import styles from './order-note.module.css'
@@ -25,11 +25,11 @@ export function useOrderNote(): Note | undefined {
   const filled = useFormState(({ draft }) => draft.marks?.order)
   const reference = useFormState(({ draft }) => draft.reference.trim())
   const enclosures = useFormState(({ draft }) => draft.enclosures?.length ?? 0)
-  const locked = useFormState(isLocked)
+  const isLocked = useFormState(isFormLocked)
   const { t, time } = messages
   if (lookup) return lookupNote(messages, lookup, name, entry)
   if (!filled) return undefined
-  const undo = entry.canUndo() && !locked && { label: t('order.undo'), perform: entry.commands.undo }
+  const undo = entry.canUndo() && !isLocked && { label: t('order.undo'), perform: entry.commands.undo }
   return {
     text: t('order.filled', { reference, source: filled.source, time: time(filled.at), enclosures }),
     tone: 'good',

@@ -10,7 +10,7 @@ import { OptionCheck } from '../fields/option-check.tsx'
 import { PickupFields } from '../fields/pickup-fields.tsx'
 import { optionOf } from '../store/form-draft.ts'
 import { optionRequestPath, valueOfGoodsField } from '../store/form-fields.ts'
-import { type FormState, isLocked } from '../store/form-state.ts'
+import { type FormState, isFormLocked } from '../store/form-state.ts'
 import { findingAt, serviceMessageAt } from '../store/shown-findings.ts'
 import { useFormState } from '../store/use-form.ts'
 import styles from './options-panel.module.css'
@@ -46,8 +46,8 @@ const keptInSight = (state: FormState, extras: readonly ServiceExtra[]): string 
 export const OptionsPanel = memo(function OptionsPanel() {
   const messages = useMessages()
   const { t } = messages
-  const insured = useFormState(({ draft }) => draft.wantsInsurance)
-  const locked = useFormState(isLocked)
+  const isInsured = useFormState(({ draft }) => draft.wantsInsurance)
+  const isLocked = useFormState(isFormLocked)
   const extras = useExtras()
   /** Name of the disabled extra that was pressed; a text explains why it is disabled. */
   const [why, setWhy] = useState<string>()
@@ -76,8 +76,8 @@ export const OptionsPanel = memo(function OptionsPanel() {
           aside={extraPrice({ name }, messages)}
           checked={false}
           onChange={() => setWhy(name)}
-          locked={locked}
-          off
+          isLocked={isLocked}
+          isUnavailable
           describedBy={why === name ? 'extra-off' : undefined}
         />
       ),
@@ -101,7 +101,7 @@ export const OptionsPanel = memo(function OptionsPanel() {
       </p>
       <div className={styles.fields}>
         <PickupFields />
-        {insured && <FormText field={valueOfGoodsField} look="number" inputMode="decimal" unit="EUR" />}
+        {isInsured && <FormText field={valueOfGoodsField} look="number" inputMode="decimal" unit="EUR" />}
         {texts.map((extra) => (
           <ExtraText key={extra.name} extra={extra} />
         ))}

@@ -28,7 +28,7 @@ export const ParcelMeters = memo(function ParcelMeters() {
             value={value}
             limit={limit}
             queued={queued}
-            wide={name === 'parcelsPerPickup'}
+            isWide={name === 'parcelsPerPickup'}
             written={
               counted
                 ? fillWords(messages, counted)

@@ -8,7 +8,7 @@ import { FormText } from '../fields/form-text.tsx'
 import { useField } from '../fields/use-field.ts'
 import { useLineFocus } from '../fields/use-line-focus.ts'
 import { lineField } from '../store/form-fields.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { useForm, useFormModel, useFormState } from '../store/use-form.ts'
 import styles from './parcels-panel.module.css'
 import { tareOf } from './preset-sizes.ts'
@@ -21,7 +21,7 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
   const { t } = useMessages()
   const lines = useFormState((state) => state.draft.lines.length)
   const count = useFormState(({ draft }) => parcelsIn(draft.lines))
-  const locked = useFormState(isLocked)
+  const isLocked = useFormState(isFormLocked)
   const { message, shortcut, perform } = formActions.addLine
   useLineFocus(lines, 'length')
   return (
@@ -30,7 +30,7 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
       aside={
         <>
           <span>{t('units.parcel', { count })}</span>
-          {!locked && (
+          {!isLocked && (
             <Button look="quiet" shortcut={shortcut} onClick={perform} className={styles.add}>
               {t(message)}
             </Button>
@@ -42,13 +42,13 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
       <ScaleLine />
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line and the paths of its fields
-        <ParcelLine key={index} index={index} removable={lines > 1 && !locked} />
+        <ParcelLine key={index} index={index} canRemove={lines > 1 && !isLocked} />
       ))}
     </Panel>
   )
 })
 
-const ParcelLine = memo(function ParcelLine({ index, removable }: { index: number; removable: boolean }) {
+const ParcelLine = memo(function ParcelLine({ index, canRemove }: { index: number; canRemove: boolean }) {
   const { commands } = useForm()
   const { t } = useMessages()
   const fields = useMemo(
@@ -62,14 +62,14 @@ const ParcelLine = memo(function ParcelLine({ index, removable }: { index: numbe
     [index],
   )
   return (
-    <div className={styles.line} data-parcel={index} data-removable={removable || undefined}>
+    <div className={styles.line} data-parcel={index} data-removable={canRemove || undefined}>
       <FormText field={fields.quantity} look="number" inputMode="numeric" />
       <FormText field={fields.length} look="number" inputMode="decimal" unit="cm" />
       <FormText field={fields.width} look="number" inputMode="decimal" unit="cm" />
       <FormText field={fields.height} look="number" inputMode="decimal" unit="cm" />
       <WeightField parcel={index} />
       <FormText field={fields.content} />
-      {removable && (
+      {canRemove && (
         <RemoveButton
           label={t('pack.removeParcel', { number: index + 1 })}
           className={styles.remove}

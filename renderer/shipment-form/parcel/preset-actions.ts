@@ -1,7 +1,7 @@
 import { maxParcelPresets } from '../../../shared/shipment/index.ts'
 import type { Action } from '../../kit/index.ts'
 import type { StationStore } from '../../station/index.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { changeCurrentLine, focusAfterPreset, withPreset } from '../store/parcel-line.ts'
 
@@ -23,7 +23,7 @@ export function presetActions({ station, pack }: { station: StationStore; pack: 
       message: 'action.usePreset',
       values: () => ({ name: presets()[index]?.name ?? index + 1 }),
       ...(index < 9 && { shortcut: { key: String(index + 1), alt: true } }),
-      available: () => !isLocked(pack.getState()) && index < presets().length,
+      available: () => !isFormLocked(pack.getState()) && index < presets().length,
       perform: () => use(index),
     },
   ])

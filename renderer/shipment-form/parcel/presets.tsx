@@ -6,7 +6,7 @@ import { ariaKeys, useAppModel, useMessages } from '../../kit/index.ts'
 import { focusField } from '../store/field-focus.ts'
 import type { FormDraft } from '../store/form-draft.ts'
 import { lineField } from '../store/form-fields.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './parcels-panel.module.css'
 import { presetAction } from './preset-actions.ts'
@@ -34,7 +34,7 @@ export const Presets = memo(function Presets() {
   const used = useFormState(({ draft }) =>
     (presets ?? []).map((preset) => Number(isUsed(draft, preset))).join(''),
   )
-  const locked = useFormState(isLocked)
+  const isLocked = useFormState(isFormLocked)
   const isOffered = useStore(presetOffers, ({ offers, kept }) => offers.length > 0 || kept !== undefined)
   if (!presets || (presets.length === 0 && !isOffered)) return null
   return (
@@ -60,14 +60,14 @@ export const Presets = memo(function Presets() {
               if (!document.activeElement?.closest('[data-parcel]'))
                 focusField(lineField(last, 'weight').path)
             }}
-            aria-disabled={locked || undefined}
+            aria-disabled={isLocked || undefined}
           >
             {shortcut && <Keycap shortcut={shortcut} />}
             <bdi>{preset.name}</bdi>
           </button>
         )
       })}
-      {!locked && <OfferedPreset onKeyDown={goSideways} isFirst={presets.length === 0} />}
+      {!isLocked && <OfferedPreset onKeyDown={goSideways} isFirst={presets.length === 0} />}
     </fieldset>
   )
 })

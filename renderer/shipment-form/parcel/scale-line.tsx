@@ -4,7 +4,7 @@ import { numberIn } from '../../../shared/kit/index.ts'
 import { ActionButton, Button, Check } from '../../components/index.ts'
 import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../../devices/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { useFormState } from '../store/use-form.ts'
 import styles from './scale-line.module.css'
 
@@ -14,23 +14,23 @@ export const ScaleLine = memo(function ScaleLine() {
   const { t } = useMessages()
   const hasScale = useStore(scale, ({ link }) => link !== 'none')
   const isPractice = useStore(station, ({ settings }) => settings?.scale.kind === 'practice')
-  const offered = useStore(scale, (state) => state.offered !== undefined && !state.held)
-  const held = useStore(scale, (state) => state.held)
+  const isOffered = useStore(scale, (state) => state.offered !== undefined && !state.isHeld)
+  const isHeld = useStore(scale, (state) => state.isHeld)
   const tare = useStore(scale, (state) => state.scale.tare)
-  const locked = useFormState(isLocked)
+  const isLocked = useFormState(isFormLocked)
   if (!hasScale) return null
   return (
     <fieldset className={styles.line} aria-label={t('scale.title')}>
       <ScaleReading />
       <ActionButton
         action={scaleActions.takeWeight}
-        off={!offered || locked}
+        isUnavailable={!isOffered || isLocked}
         className={styles.take}
         // A click leaves the focus in the line that gets the weight.
         onMouseDown={(event) => event.preventDefault()}
       />
       <ActionButton action={scaleActions.tareScale} look="quiet" aria-pressed={tare !== 0} />
-      <Check label={t('scale.hold')} checked={held} onChange={scale.commands.hold} />
+      <Check label={t('scale.hold')} checked={isHeld} onChange={scale.commands.hold} />
       <div className={styles.below}>
         <WeighingNote />
         {isPractice && <PracticeWeight />}

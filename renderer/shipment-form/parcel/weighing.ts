@@ -3,7 +3,7 @@ import { mayFillForm, type ScaleStore } from '../../devices/index.ts'
 import { type ShellStore, toGram } from '../../kit/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import { lineField } from '../store/form-fields.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { currentLine } from '../store/parcel-line.ts'
 import { tareOf } from './preset-sizes.ts'
@@ -31,7 +31,7 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
   const store = createStore<{ weighed?: Weighed }>()(() => ({}))
   const isOpen = () => {
     const state = pack.getState()
-    return shell.getState().screen === 'pack' && state.loaded && !state.sending && !isLocked(state)
+    return shell.getState().screen === 'pack' && state.isLoaded && !state.isSending && !isFormLocked(state)
   }
   const currentParcel = () => currentLine(pack.getState().draft)
   const weightAt = (parcel: number) => pack.getState().draft.lines[parcel]?.weight.trim() ?? ''

@@ -8,7 +8,7 @@ import {
   type BookingCommands,
   type BookingFailure,
   type FormCore,
-  isLocked,
+  isFormLocked,
   latestOf,
   received,
 } from './form-state.ts'
@@ -37,7 +37,7 @@ export function bookingCommands(deps: Deps) {
     setAndRead({
       serverFindings: findings.filter((finding) => !isShippedFinding(finding)),
       ...(shippedBefore && { shippedBefore, acknowledgedId: undefined }),
-      submitAttempted: true,
+      wasSubmitted: true,
       focusMistake: get().focusMistake + 1,
     })
   }
@@ -85,14 +85,14 @@ export function bookingCommands(deps: Deps) {
     if (booking === 'cancelled' && mismatch?.mode === mode) {
       // The order is cancelled. The draft that differed from it becomes a new draft.
       const wanted = formDraftOf(mismatch.draft)
-      replace(wanted, wanted, { submitAttempted: true, bookingFailure: { kind: 'cancelled' } })
+      replace(wanted, wanted, { wasSubmitted: true, bookingFailure: { kind: 'cancelled' } })
       return
     }
     if (before?.mismatch && !mismatch && booking === 'booked') void showAsBooked(shipment)
     const isRefused = booking === 'rejected'
     const serviceMessages =
       news.bookingFailure && !isRefused ? get().serviceMessages : (news.bookingFailure?.problem?.fields ?? [])
-    setAndRead({ ...news, serviceMessages, ...(isRefused && { submitAttempted: true }) })
+    setAndRead({ ...news, serviceMessages, ...(isRefused && { wasSubmitted: true }) })
     if (isRefused) deps.wasRefused(shipment)
   }
 
@@ -106,15 +106,15 @@ export function bookingCommands(deps: Deps) {
   let retry: ReturnType<typeof setTimeout> | undefined
   const commands: BookingCommands = {
     async book() {
-      if (isLocked(get())) return
+      if (isFormLocked(get())) return
       setAndRead({ serverFindings: [] })
       const { draft, reading, focusMistake } = get()
-      if (!reading.request) return set({ submitAttempted: true, focusMistake: focusMistake + 1 })
-      set({ sending: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
+      if (!reading.request) return set({ wasSubmitted: true, focusMistake: focusMistake + 1 })
+      set({ isSending: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
       const older = saver.flushOlder()
       if (older) await older
       const result = await send(draft)
-      set({ sending: false })
+      set({ isSending: false })
       settle(result)
     },
     receive,

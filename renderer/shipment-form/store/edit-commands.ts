@@ -3,7 +3,7 @@ import { extrasOf } from '../../station/index.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { emptyLineOf, type FormDraft, withLine, withOption } from './form-draft.ts'
 import { optionRequestPath, pickupOnField } from './form-fields.ts'
-import { type EditCommands, type FormCore, type FormState, isLocked } from './form-state.ts'
+import { type EditCommands, type FormCore, type FormState, isFormLocked } from './form-state.ts'
 import { extraPath, isAt, optionPath, unmarked, withMarks, withoutOrder } from './marks.ts'
 import { isOfPickup, type PickupCount } from './pickup-count.ts'
 
@@ -14,7 +14,7 @@ export function editCommands({ mode, station, write, get, set, setAndRead, saver
   /** Saves and reads a draft that the packer changed. */
   const edit = (draft: FormDraft, change: Partial<FormState> = {}): void => {
     const before = get().draft
-    if (isLocked(get())) return
+    if (isFormLocked(get())) return
     saver.save(draft)
     const isRenamed = comparableReference(before.reference) !== comparableReference(draft.reference)
     if (isRenamed && before.marks?.order && draft.marks?.order) {
@@ -52,8 +52,8 @@ export function editCommands({ mode, station, write, get, set, setAndRead, saver
     },
     arrive: () => set({ touchedFields: new Set() }),
     change: (change, ...paths) => editField(change(get().draft), paths),
-    setOption: (name, value) =>
-      editField(withOption(get().draft, name, value), [optionPath(name), optionRequestPath(name)]),
+    setOption: (name, isOn) =>
+      editField(withOption(get().draft, name, isOn), [optionPath(name), optionRequestPath(name)]),
     setExtra(name, value) {
       const { draft } = get()
       const extra = extrasOf(station.getState()).find((each) => each.name === name)
@@ -85,14 +85,14 @@ export function editCommands({ mode, station, write, get, set, setAndRead, saver
     },
     offerUndo(before) {
       const { draft } = get()
-      if (draft !== before && draft.id === before.id && !isLocked(get())) set({ undo: { to: before } })
+      if (draft !== before && draft.id === before.id && !isFormLocked(get())) set({ undo: { to: before } })
     },
     forgetRest() {
       const { draft, undo } = get()
       edit(withMarks(draft, { ...draft.marks, rest: '' }), { undo })
     },
-    openPaste: () => set({ pasting: true }),
-    closePaste: () => set({ pasting: false }),
+    openPaste: () => set({ isPasting: true }),
+    closePaste: () => set({ isPasting: false }),
   }
   return { edit, commands }
 }

@@ -42,7 +42,7 @@ export const referenceKey = ({ id, reference }: FormDraft): string =>
   `${id} ${comparableReference(reference)}`
 
 /** Whether nothing was typed yet. Pickup and country do not count, because they are proposed. */
-export function isUntouched(draft: FormDraft): boolean {
+export function isEmptyDraft(draft: FormDraft): boolean {
   const { mode, id, pickupLocationId, pickupOn, consignee } = draft
   const empty = emptyForm({ mode, id, pickupLocationId, pickupOn, countryCode: consignee.countryCode })
   return JSON.stringify(draft) === JSON.stringify(empty)
@@ -171,7 +171,5 @@ export const isTopLevel = (name: OptionName): name is TopLevel =>
 export const optionOf = (draft: FormDraft, name: OptionName): boolean =>
   (isTopLevel(name) ? draft[name] : draft.delivery[name]) ?? false
 
-export const withOption = (draft: FormDraft, name: OptionName, value: boolean): FormDraft =>
-  isTopLevel(name)
-    ? { ...draft, [name]: value }
-    : { ...draft, delivery: { ...draft.delivery, [name]: value } }
+export const withOption = (draft: FormDraft, name: OptionName, isOn: boolean): FormDraft =>
+  isTopLevel(name) ? { ...draft, [name]: isOn } : { ...draft, delivery: { ...draft.delivery, [name]: isOn } }

@@ -10,10 +10,10 @@ export function createFormPrice({ mode, station, get, set }: FormCore, request: 
     /** The form was read. Asks for the price unless a saved quotation has it. The question names the
      * service, because prices differ between services. */
     follow(): void {
-      const { draft, reading, quotations, quotationsLoaded } = get()
+      const { draft, reading, quotations, hasLoadedQuotations } = get()
       const quotationId = mode === 'freight' ? draft.quotationId : ''
       // The quotation chosen before a restart is still being loaded.
-      if (quotationId && !quotationsLoaded) return
+      if (quotationId && !hasLoadedQuotations) return
       const question = questionOfReading(reading)
       const { status } = station.getState()
       // When a chosen quotation ends, the same question must be asked again.

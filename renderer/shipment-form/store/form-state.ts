@@ -27,20 +27,20 @@ export type BookingFailure = {
 
 /** State of a form's booking. */
 export type BookingState = {
-  sending: boolean
+  isSending: boolean
   /** The shipment of the form's draft. The form is locked while it is or may be booked. */
   shipment?: ShipmentRecord
   bookingFailure?: BookingFailure
 }
 
 /** Whether the form must not be changed: its draft is being sent, or is or may be booked. */
-export const isLocked = ({ sending, shipment }: BookingState): boolean =>
-  sending || (shipment !== undefined && !isEnded(shipment.booking))
+export const isFormLocked = ({ isSending, shipment }: BookingState): boolean =>
+  isSending || (shipment !== undefined && !isEnded(shipment.booking))
 
 /** Whether typing into a text field is refused. Typing into a booked parcel begins the next one; into booked
  * freight it would be lost. */
 export const isReadOnly = (mode: TransportMode, state: BookingState): boolean =>
-  mode === 'parcel' ? state.sending : isLocked(state)
+  mode === 'parcel' ? state.isSending : isFormLocked(state)
 
 /** Whether a person must first keep or cancel the order, which differs from the draft. */
 export const awaitsMismatchDecision = ({ shipment }: BookingState): boolean =>
@@ -48,7 +48,7 @@ export const awaitsMismatchDecision = ({ shipment }: BookingState): boolean =>
 
 /** Whether the next draft may begin: this one was booked, and a mismatch is decided. */
 export const canBeginNext = (state: BookingState): boolean =>
-  !state.sending && isLocked(state) && !awaitsMismatchDecision(state)
+  !state.isSending && isFormLocked(state) && !awaitsMismatchDecision(state)
 
 /** The change of a form's state after an update of its shipment. Undefined if the
  * form has a newer state already. */
@@ -79,7 +79,7 @@ export type Added = {
   reference: string
   parcel: ParcelName
   pickup: Pickup
-  ready: boolean
+  isReady: boolean
   /** It waits at this desk until the server of the shared journal answers. */
   waits?: boolean
 }
@@ -88,9 +88,9 @@ export type QueuedDraft = z.infer<typeof queuedDraftSchema>
 /** State of a shipment form: the draft, its findings, its booking. */
 export type FormState = BookingState & {
   /** The saved draft was read, so the form can be edited. */
-  loaded: boolean
+  isLoaded: boolean
   draft: FormDraft
-  untouched: boolean
+  isUntouched: boolean
   reading: ReadShipment
   verdict: Verdict
   /** Paths of fields that were left once. Only these show that a value is missing. */
@@ -98,7 +98,7 @@ export type FormState = BookingState & {
   /** Path of the text that is being typed. Its errors are not shown yet. */
   typing?: string
   /** Booking was attempted, so all findings are shown. */
-  submitAttempted: boolean
+  wasSubmitted: boolean
   price: Price
   /** How full the draft's pickup is; undefined until known. */
   pickupRoom?: PickupRoom
@@ -128,10 +128,10 @@ export type FormState = BookingState & {
   /** Counts up to move the focus to the first mistake. */
   focusMistake: number
   /** The dialog for pasting an address is open. */
-  pasting: boolean
+  isPasting: boolean
 
   /** The draft is being added to its pickup, not booked. */
-  adding?: boolean
+  isAdding?: boolean
   /** The last draft added to a pickup, until another one is booked. */
   added?: Added
 
@@ -140,7 +140,7 @@ export type FormState = BookingState & {
   /** The saved quotations of this draft, in the order of their requests. */
   quotations: readonly QuotationRecord[]
   /** The saved quotations were loaded from the journal. */
-  quotationsLoaded: boolean
+  hasLoadedQuotations: boolean
   /** The chosen quotation that replaced one no longer valid. `before`: the old price with VAT. */
   updatedQuotation?: { id: string; before?: number }
   /** Progress of the quotations that are being requested and saved. */
@@ -151,18 +151,18 @@ export type FormState = BookingState & {
 
 /** Fields that stay when another draft comes on the form, are read from the draft, or are set with it. */
 type KeptField =
-  | 'loaded'
+  | 'isLoaded'
   | 'last'
   | 'added'
-  | 'adding'
-  | 'sending'
+  | 'isAdding'
+  | 'isSending'
   | 'comparing'
-  | 'pasting'
+  | 'isPasting'
   | 'price'
   | 'draftCount'
   | 'draft'
   | 'pickupRoom'
-  | 'untouched'
+  | 'isUntouched'
   | 'reading'
   | 'verdict'
   | 'parcel'
@@ -173,7 +173,7 @@ type KeptField =
 export type ReadField =
   | 'draft'
   | 'quotations'
-  | 'quotationsLoaded'
+  | 'hasLoadedQuotations'
   | 'serverFindings'
   | 'pickupRoom'
   | 'shippedBefore'
@@ -205,7 +205,7 @@ export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: F
   bookingFailure: undefined,
   touchedFields: new Set(),
   typing: undefined,
-  submitAttempted: false,
+  wasSubmitted: false,
   serverFindings: [],
   shippedBefore: undefined,
   otherDesk: undefined,
@@ -215,7 +215,7 @@ export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: F
   cleared: undefined,
   clearedBefore: undefined,
   quotations: [],
-  quotationsLoaded: false,
+  hasLoadedQuotations: false,
   updatedQuotation: undefined,
   quoteProblem: undefined,
 }
@@ -223,18 +223,18 @@ export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: F
 /** Whether a parcel can only be booked as freight. A return cannot: the freight form has no shipper
  * fields. */
 export const isFreightOnly = (state: FormState): boolean =>
-  !isLocked(state) && state.verdict.kind === 'freight' && state.draft.shipper === undefined
+  !isFormLocked(state) && state.verdict.kind === 'freight' && state.draft.shipper === undefined
 
 /** Whether freight may be booked as a parcel. */
-export const fitsParcel = (state: FormState): boolean => !isLocked(state) && state.parcel !== undefined
+export const fitsParcel = (state: FormState): boolean => !isFormLocked(state) && state.parcel !== undefined
 
 /** Whether the key for undoing restores the draft. Once something new is typed, it undoes typing. */
 export const canUndoByKey = (state: FormState): boolean =>
-  !isLocked(state) && (state.undo !== undefined || (state.cleared !== undefined && state.untouched))
+  !isFormLocked(state) && (state.undo !== undefined || (state.cleared !== undefined && state.isUntouched))
 
 /** Whether a copy of the last shipment may be put on the form. */
 export const canRepeatLast = (state: FormState): boolean =>
-  state.loaded && !state.sending && !awaitsMismatchDecision(state) && state.last !== undefined
+  state.isLoaded && !state.isSending && !awaitsMismatchDecision(state) && state.last !== undefined
 
 /** Commands that change the draft. */
 export type EditCommands = {
@@ -245,7 +245,7 @@ export type EditCommands = {
   arrive(): void
   /** `paths`: the changed field, and what is below it. */
   change(change: (draft: FormDraft) => FormDraft, ...paths: string[]): void
-  setOption(name: OptionName, value: boolean): void
+  setOption(name: OptionName, isOn: boolean): void
   setExtra(name: string, value: boolean | string): void
   addLine(): void
   removeLine(index: number): void

@@ -16,7 +16,7 @@ import {
   type FormCore,
   type FormState,
   freshFormState,
-  isLocked,
+  isFormLocked,
 } from './form-state.ts'
 import { onNewDay } from './on-new-day.ts'
 import { createOtherDesks } from './other-desks.ts'
@@ -46,12 +46,12 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
 
   const first = { ...freshFormState, draft: freshDrafts.make() }
   const store = createStore<FormState>()(() => ({
-    loaded: false,
+    isLoaded: false,
     ...first,
     ...readForm(first),
     price: { state: 'none' },
-    sending: false,
-    pasting: false,
+    isSending: false,
+    isPasting: false,
     draftCount: 0,
     focusFirst: 0,
     focusMistake: 0,
@@ -60,15 +60,15 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   const setAndRead: Change['setAndRead'] = (change) => {
     const next = { ...get(), ...change }
     freshDrafts.follow(next.draft)
-    const counted = isLocked(next) ? next.shipment?.parcels : 0
-    const { reading, verdict, untouched, parcel } = get()
+    const counted = isFormLocked(next) ? next.shipment?.parcels : 0
+    const { reading, verdict, isUntouched, parcel } = get()
     store.setState({
       ...change,
-      ...structuralShare({ reading, verdict, untouched, parcel }, readForm(next, counted)),
+      ...structuralShare({ reading, verdict, isUntouched, parcel }, readForm(next, counted)),
     })
     shippedLookup.follow()
     otherDesks.follow()
-    if (!isLocked(get())) price.follow()
+    if (!isFormLocked(get())) price.follow()
   }
 
   const core: FormCore = { mode, bridge, station, write, get, set: store.setState, setAndRead }
@@ -123,7 +123,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     const draft = kept.draft ?? freshDrafts.make(before)
     const touchedFields = new Set(draft.marks?.doubts)
     const draftCount = get().draftCount + 1
-    setAndRead({ last: lastOf(newest), loaded: true, draft, draftCount, touchedFields })
+    setAndRead({ last: lastOf(newest), isLoaded: true, draft, draftCount, touchedFields })
     if (isFreight) void quoting.load()
     receiveKept(kept)
     await pickupCount.count()
@@ -141,8 +141,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
    * never have one draft, and the same again when the environment comes back. */
   function leave(environment: Environment, next: Environment): void {
     set({ last: undefined, added: undefined, cleared: undefined, clearedBefore: undefined })
-    const { draft, sending, untouched, undo } = get()
-    if (sending || untouched || isLocked(get())) return
+    const { draft, isSending, isUntouched, undo } = get()
+    if (isSending || isUntouched || isFormLocked(get())) return
     saver.forget()
     if (idsByEnvironment.get(environment) !== draft.id) idsByEnvironment.clear()
     const id = idsByEnvironment.get(next) ?? crypto.randomUUID()
@@ -162,13 +162,13 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     }
     const { draft, shipment, newest } = kept
     set({ last: lastOf(newest) })
-    const { draft: onForm, untouched, sending, focusFirst } = get()
-    if (sending || draft?.id === onForm.id) return
-    if (!untouched && !isLocked(get())) {
+    const { draft: onForm, isUntouched, isSending, focusFirst } = get()
+    if (isSending || draft?.id === onForm.id) return
+    if (!isUntouched && !isFormLocked(get())) {
       if (draft && (!shipment || isEnded(shipment.booking))) set({ cleared: draft })
       return
     }
-    if (untouched && !draft) return
+    if (isUntouched && !draft) return
     replacement.begin(draft ?? freshDrafts.make(onForm), { focusFirst })
     receiveKept(kept)
   }
@@ -187,8 +187,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     replacement.begin(freshDrafts.make(draft), { focusFirst })
   }
   onNewDay(() => {
-    const { draft, untouched } = get()
-    if (untouched && draft.pickupOn < localDay(new Date())) return beginAgain()
+    const { draft, isUntouched } = get()
+    if (isUntouched && draft.pickupOn < localDay(new Date())) return beginAgain()
     setAndRead({})
     void pickupCount.count()
   })
@@ -206,12 +206,12 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     const [environment, left] = [state.status?.environment, before.status?.environment]
     const isOtherEnvironment = environment !== left
     if (state.settings === before.settings && !isOtherEnvironment) return
-    if (isOtherEnvironment && environment && left && get().loaded) {
+    if (isOtherEnvironment && environment && left && get().isLoaded) {
       leave(left, environment)
       void readOtherJournal(environment)
     }
-    const { draft, untouched } = get()
-    if (untouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return beginAgain()
+    const { draft, isUntouched } = get()
+    if (isUntouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return beginAgain()
     setAndRead({})
     if (!isOtherEnvironment) return
     if (isFreight) void quoting.changeEnvironment()
@@ -220,8 +220,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   })
   /** Saves the draft that is being edited at once: a restored journal lacks it. */
   const saveAgain = (): void => {
-    const { draft, untouched } = get()
-    if (untouched || isLocked(get())) return
+    const { draft, isUntouched } = get()
+    if (isUntouched || isFormLocked(get())) return
     saver.save(draft)
     saver.flush()
   }

@@ -3,13 +3,13 @@ import { maxReferenceLength } from '../../../shared/kit/index.ts'
 import type { TransportMode } from '../../../shared/shipment/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import { referenceKey } from './form-draft.ts'
-import { type Change, type FormState, isLocked } from './form-state.ts'
+import { type Change, type FormState, isFormLocked } from './form-state.ts'
 
 const debounceMs = 200
 /** Milliseconds until a hint is checked again: the other desk may have finished. */
 const againMs = 5000
 
-type Form = Pick<FormState, 'draft' | 'untouched' | 'sending' | 'shipment' | 'otherDesk'>
+type Form = Pick<FormState, 'draft' | 'isUntouched' | 'isSending' | 'shipment' | 'otherDesk'>
 type Deps = {
   mode: TransportMode
   bridge: Bridge
@@ -26,8 +26,8 @@ export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Dep
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const currentKey = (): string => {
-    const { draft, untouched } = get()
-    return untouched || isLocked(get()) ? '' : referenceKey(draft)
+    const { draft, isUntouched } = get()
+    return isUntouched || isFormLocked(get()) ? '' : referenceKey(draft)
   }
   const ask = async (): Promise<void> => {
     // The form may be locked by now.

@@ -2,9 +2,9 @@ import type { Bridge } from '../../../shared/channels.ts'
 import { type Day, daySchema, localDay } from '../../../shared/kit/index.ts'
 import { dayInstead, nextWithRoom, parcelsIn, wantsOtherDay } from '../../../shared/shipment/index.ts'
 import type { FormDraft } from './form-draft.ts'
-import { type Change, type FormState, isLocked } from './form-state.ts'
+import { type Change, type FormState, isFormLocked } from './form-state.ts'
 
-type Form = Pick<FormState, 'draft' | 'pickupRoom' | 'untouched' | 'sending' | 'shipment' | 'reading'>
+type Form = Pick<FormState, 'draft' | 'pickupRoom' | 'isUntouched' | 'isSending' | 'shipment' | 'reading'>
 
 type Deps = {
   bridge: Bridge
@@ -23,7 +23,7 @@ export function otherDayOf(form: Form): Day | undefined {
   const isWanted = reading.findings.some(
     (finding) => wantsOtherDay(finding) || finding.code === 'pickupFullOfQueued',
   )
-  if (!isWanted || !pickupRoom || isLocked(form)) return undefined
+  if (!isWanted || !pickupRoom || isFormLocked(form)) return undefined
   const chosen = daySchema.safeParse(draft.pickupOn)
   const today = localDay(new Date())
   return nextWithRoom(pickupRoom.ahead, chosen.success ? later(chosen.data, today) : today, parcelsOf(draft))
@@ -40,11 +40,11 @@ export function createPickupCount({ bridge, get, setAndRead }: Deps) {
     const { id, pickupLocationId, pickupOn } = get().draft
     if (!pickupLocationId || !daySchema.safeParse(pickupOn).success) return
     const result = await bridge.request('pickup.count', { pickupLocationId, pickupOn, draftId: id })
-    const { draft, untouched } = get()
+    const { draft, isUntouched } = get()
     if (!result.ok || draft.pickupLocationId !== pickupLocationId || draft.pickupOn !== pickupOn) return
     const { value } = result
     const wanted = { parcels: parcelsOf(draft), keepsHoliday: pickupOn === chosenDay }
-    const day = untouched && !isChosen && dayInstead(value, pickupOn, wanted)
+    const day = isUntouched && !isChosen && dayInstead(value, pickupOn, wanted)
     if (!day) return setAndRead({ pickupRoom: value })
     setAndRead({ draft: { ...draft, pickupOn: day }, pickupRoom: undefined })
     await count()

@@ -4,7 +4,7 @@ import { type AnyDraft, acknowledgedIn } from '../../../shared/shipment/index.ts
 import type { Booking } from './booking-commands.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
-import { type Added, type FormCore, isLocked, type QueueCommands } from './form-state.ts'
+import { type Added, type FormCore, isFormLocked, type QueueCommands } from './form-state.ts'
 import type { Replacement } from './replace-commands.ts'
 import { openShippedFinding } from './shipped-before.ts'
 
@@ -18,13 +18,19 @@ type Deps = FormCore & {
 export function queueCommands({ bridge, get, set, saver, replacement, booking }: Deps): QueueCommands {
   /** Adds the form's draft to its pickup. False: it was not added, and the form says why. */
   const addToPickup = async (draft: FormDraft): Promise<boolean> => {
-    set({ sending: true, adding: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
+    set({
+      isSending: true,
+      isAdding: true,
+      bookingFailure: undefined,
+      serviceMessages: [],
+      cleared: undefined,
+    })
     saver.flush()
     const result = await bridge.request('pickup.add', {
       draft: storedOf(draft),
       ...booking.acknowledged(),
     })
-    set({ sending: false, adding: false })
+    set({ isSending: false, isAdding: false })
     if (!result.ok) booking.settle(result, 'notAdded')
     else if (result.value.kind !== 'added') booking.settle({ ok: true, value: result.value })
     else {
@@ -36,15 +42,15 @@ export function queueCommands({ bridge, get, set, saver, replacement, booking }:
 
   return {
     async add() {
-      const { draft, untouched, focusMistake } = get()
-      if (isLocked(get())) return
-      if (untouched || openShippedFinding(get()))
-        return set({ submitAttempted: true, focusMistake: focusMistake + 1 })
+      const { draft, isUntouched, focusMistake } = get()
+      if (isFormLocked(get())) return
+      if (isUntouched || openShippedFinding(get()))
+        return set({ wasSubmitted: true, focusMistake: focusMistake + 1 })
       if (await addToPickup(draft)) replacement.commands.next()
     },
     async openQueued({ draft, problem, findings }) {
-      const { draft: before, sending } = get()
-      if (sending) return false
+      const { draft: before, isSending } = get()
+      if (isSending) return false
       if (replacement.isUnfinished(draft)) {
         if (!(await addToPickup(before))) return false
         saver.save(null)
@@ -55,8 +61,8 @@ export function queueCommands({ bridge, get, set, saver, replacement, booking }:
         saver.flush()
       }
       replacement.begin(formDraftOf(draft), {
-        undo: isLocked(get()) ? undefined : { to: before, isOther: true },
-        submitAttempted: true,
+        undo: isFormLocked(get()) ? undefined : { to: before, isOther: true },
+        wasSubmitted: true,
         acknowledgedId: acknowledgedIn(findings),
         bookingFailure: problem && { kind: 'rejected', problem },
         serviceMessages: problem?.fields ?? [],
@@ -79,5 +85,5 @@ const addedOf = (
   pickup,
   ...(waits && { waits }),
   // A draft that has no room beside the other queued drafts needs a decision first.
-  ready: findings.every(({ severity, code }) => severity !== 'error' && code !== 'pickupFullOfQueued'),
+  isReady: findings.every(({ severity, code }) => severity !== 'error' && code !== 'pickupFullOfQueued'),
 })

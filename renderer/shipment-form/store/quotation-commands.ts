@@ -3,7 +3,7 @@ import type { Problem } from '../../../shared/kit/index.ts'
 import type { Quotation, QuotationRecord, ReadShipment } from '../../../shared/shipment/index.ts'
 import { retryMs } from '../../station/index.ts'
 import { type FormDraft, freightDraftOf } from './form-draft.ts'
-import { type FormCore, isLocked, type QuotationCommands } from './form-state.ts'
+import { type FormCore, isFormLocked, type QuotationCommands } from './form-state.ts'
 import { variantsOf, withVariant } from './freight-variant.ts'
 import { currentOf, requestAndSave, statusOf, withQuotation } from './quotations.ts'
 
@@ -80,7 +80,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     choose(id) {
       const { draft, reading } = get()
       const record = recordOf(id)
-      if (!record || isLocked(get())) return
+      if (!record || isFormLocked(get())) return
       if (draft.quotationId === id) return edit({ ...draft, quotationId: '' })
       const status = statusOf(record, { draft, reading }, { readByRules, write })
       if (status === 'current' || status === 'opened') edit({ ...draft, quotationId: id })
@@ -90,7 +90,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     async askAgain(id) {
       const { draft, comparing } = get()
       const record = recordOf(id)
-      if (!record || comparing || isLocked(get())) return
+      if (!record || comparing || isFormLocked(get())) return
       const isChosen = draft.quotationId === id
       const run = ++comparison
       set({ comparing: { answered: 0, wanted: 1 }, quoteProblem: undefined })
@@ -127,7 +127,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     } else {
       const { value } = kept
       setAndRead({
-        quotationsLoaded: true,
+        hasLoadedQuotations: true,
         quotations: value,
         quoteProblem: isRetried ? undefined : quoteProblem,
       })
@@ -142,7 +142,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
       environment++
       setAndRead({
         quotations: [],
-        quotationsLoaded: false,
+        hasLoadedQuotations: false,
         comparing: undefined,
         quoteProblem: undefined,
       })

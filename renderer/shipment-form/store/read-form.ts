@@ -8,7 +8,7 @@ import {
   verdictOf,
 } from '../../../shared/shipment/index.ts'
 import type { StationStore } from '../../station/index.ts'
-import { asParcel, type FormDraft, isUntouched, parcelDraftOf } from './form-draft.ts'
+import { asParcel, type FormDraft, isEmptyDraft, parcelDraftOf } from './form-draft.ts'
 import type { FormState, ReadField } from './form-state.ts'
 import { currentOf } from './quotations.ts'
 import { shippedFindings } from './shipped-before.ts'
@@ -43,10 +43,10 @@ export function createFormReader({ mode, station }: Deps) {
   const readForm = (
     state: Pick<FormState, ReadField>,
     counted = 0,
-  ): Pick<FormState, 'reading' | 'verdict' | 'untouched' | 'parcel'> => {
-    const { draft, quotations, quotationsLoaded, serverFindings, pickupRoom, otherDesk } = state
+  ): Pick<FormState, 'reading' | 'verdict' | 'isUntouched' | 'parcel'> => {
+    const { draft, quotations, hasLoadedQuotations, serverFindings, pickupRoom, otherDesk } = state
     const byRules = readByRules(draft, pickupRoom, counted)
-    const chosen = quotationsLoaded ? draft.quotationId : ''
+    const chosen = hasLoadedQuotations ? draft.quotationId : ''
     const isCurrent = !chosen || currentOf(quotations, byRules, chosen) !== undefined
     const changed: Finding = errorAt('quotationChanged', 'quotationId')
     const reading = mergeServerFindings(byRules, [
@@ -55,12 +55,12 @@ export function createFormReader({ mode, station }: Deps) {
       ...serverFindings,
       ...(otherDesk ? [otherDesk] : []),
     ])
-    const untouched = isUntouched(draft)
-    const parcel = mode === 'freight' && !untouched ? asParcel(draft) : undefined
+    const isUntouched = isEmptyDraft(draft)
+    const parcel = mode === 'freight' && !isUntouched ? asParcel(draft) : undefined
     return {
       reading,
       verdict: verdictOf(reading.findings),
-      untouched,
+      isUntouched,
       parcel: parcel && isWithinLimits(parcel) ? parcel : undefined,
     }
   }

@@ -6,7 +6,7 @@ import {
   type FormCore,
   type FormState,
   freshFormState,
-  isLocked,
+  isFormLocked,
   type ReplaceCommands,
 } from './form-state.ts'
 import { isOfPickup } from './pickup-count.ts'
@@ -53,8 +53,8 @@ export function replaceCommands(deps: Deps) {
 
   /** Whether replacing the form's draft by this one would lose something typed. */
   const isUnfinished = (other: { id: string }): boolean => {
-    const { draft, untouched } = get()
-    return !untouched && !isLocked(get()) && draft.id !== other.id
+    const { draft, isUntouched } = get()
+    return !isUntouched && !isFormLocked(get()) && draft.id !== other.id
   }
 
   const commands: ReplaceCommands = {
@@ -63,36 +63,36 @@ export function replaceCommands(deps: Deps) {
       replace(freshDrafts.make(draft), null, focus === 'stay' ? { focusFirst } : {})
     },
     clear() {
-      const { sending, comparing, untouched, draft, cleared } = get()
-      if (sending) return
+      const { isSending, comparing, isUntouched, draft, cleared } = get()
+      if (isSending) return
       if (comparing) return set({ comparing: undefined })
-      if (isLocked(get())) return commands.next()
-      if (untouched) return
+      if (isFormLocked(get())) return commands.next()
+      if (isUntouched) return
       saver.flush()
       begin(freshDrafts.make(draft), { cleared: draft, clearedBefore: cleared })
     },
     undo() {
-      const { cleared, clearedBefore, undo, draft, untouched } = get()
-      if (isLocked(get())) return
+      const { cleared, clearedBefore, undo, draft, isUntouched } = get()
+      if (isFormLocked(get())) return
       if (undo && !undo.isOther) return edit(undo.to)
       if (undo) return replace(undo.to, undo.to)
       if (!cleared) return
-      replace(cleared, cleared, untouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore })
+      replace(cleared, cleared, isUntouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore })
     },
     putOnForm(draft, acknowledgedId) {
-      const { sending, draft: before } = get()
-      if (sending) return
+      const { isSending, draft: before } = get()
+      if (isSending) return
       replace(draft, draft, { cleared: isUnfinished(draft) ? before : undefined, acknowledgedId })
     },
     startAnother(finding) {
-      const { draft, sending } = get()
-      if (sending) return
+      const { draft, isSending } = get()
+      if (isSending) return
       commands.putOnForm({ ...freshDrafts.make(draft), reference: String(finding.values?.reference ?? '') })
       setAndRead({ shippedBefore: finding, acknowledgedId: shipmentOfFinding(finding) })
     },
     handOver() {
       const { draft } = get()
-      if (isLocked(get())) return
+      if (isFormLocked(get())) return
       replace(freshDrafts.make(draft), null, { cleared: draft })
     },
   }

@@ -2,9 +2,9 @@ import type { Bridge } from '../../../shared/channels.ts'
 import { type Finding, maxReferenceLength } from '../../../shared/kit/index.ts'
 import { comparableReference, isAboutReference, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { referenceKey } from './form-draft.ts'
-import { type Change, type FormState, isLocked } from './form-state.ts'
+import { type Change, type FormState, isFormLocked } from './form-state.ts'
 
-type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'acknowledgedId' | 'sending' | 'shipment'>
+type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'acknowledgedId' | 'isSending' | 'shipment'>
 
 /** Findings for a reference that was shipped before: an error until a person decides to
  * ship it again, then a warning. */
@@ -20,7 +20,7 @@ export function shippedFindings({
 
 /** The finding that a person has to decide about; undefined if there is none. */
 export function openShippedFinding(form: Form): Finding | undefined {
-  if (isLocked(form)) return undefined
+  if (isFormLocked(form)) return undefined
   return shippedFindings(form).find(({ severity }) => severity === 'error')
 }
 
@@ -42,7 +42,7 @@ export function createShippedLookup({ bridge, get, setAndRead }: Deps) {
     const { id, reference } = get().draft
     const asked = question
     const typed = reference.trim().slice(0, maxReferenceLength)
-    if (!typed || isLocked(get())) return
+    if (!typed || isFormLocked(get())) return
     const result = await bridge.request('shipment.underReference', { reference: typed, draftId: id })
     if (asked !== question || asked !== referenceKey(get().draft) || !result.ok) return
     setAndRead({ shippedBefore: result.value ?? undefined })

@@ -5,25 +5,25 @@ import type { Price } from './price.ts'
 type Noted = {
   reading: { findings: readonly Finding[] }
   touchedFields: ReadonlySet<string>
-  submitAttempted: boolean
+  wasSubmitted: boolean
 }
 
 /** The finding to show at a field. A finding waits until the field is left or booking is
  * attempted, unless it is shown at once. */
 export function findingAt(
-  { reading, touchedFields, submitAttempted }: Noted,
+  { reading, touchedFields, wasSubmitted }: Noted,
   path: string,
 ): Finding | undefined {
   const at = reading.findings.filter((finding) => finding.path === path)
   const finding =
     at.find(({ severity }) => severity === 'error') ?? at.find(({ severity }) => severity === 'warning')
   if (!finding) return undefined
-  const atOnce =
+  const showsAtOnce =
     finding.excess !== undefined ||
     finding.freight ||
     finding.severity !== 'error' ||
     isShippedFinding(finding)
-  return atOnce || submitAttempted || touchedFields.has(path) ? finding : undefined
+  return showsAtOnce || wasSubmitted || touchedFields.has(path) ? finding : undefined
 }
 
 /** The service's message about a field, from a booking or a price request. */
@@ -42,12 +42,12 @@ type NotedVerdict = Noted & { verdict: Verdict; typing?: string }
 export function shownVerdict({
   reading,
   touchedFields,
-  submitAttempted,
+  wasSubmitted,
   verdict,
   typing,
 }: NotedVerdict): Verdict | { kind: 'open'; finding: Finding; count: number } {
   const { kind } = verdict
-  if (submitAttempted || kind === 'ships' || kind === 'freight' || kind === 'shipped') return verdict
+  if (wasSubmitted || kind === 'ships' || kind === 'freight' || kind === 'shipped') return verdict
   const isHeldBack = (finding: Finding) =>
     finding.excess === undefined &&
     !touchedFields.has(finding.path) &&

@@ -9,7 +9,7 @@ import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
 import { statusLabelOf } from '../../shipment/index.ts'
 import { addedLine } from '../last-booked.tsx'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './big-display.module.css'
 import { usePriceWords } from './use-price-words.ts'
@@ -33,10 +33,10 @@ export const BigDisplay = memo(function BigDisplay() {
   const { words, tone, more } = useVerdictWords()
   const price = usePriceWords()
   const { reference, consignee } = useFormState((state) => state.draft)
-  const booked = useFormState((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
-  const bookingFailure = useFormState((state) => (isLocked(state) ? undefined : state.bookingFailure))
+  const booked = useFormState((state) => (isFormLocked(state) ? state.shipment?.order?.reference : undefined))
+  const bookingFailure = useFormState((state) => (isFormLocked(state) ? undefined : state.bookingFailure))
   // On an empty form, the last shipment is shown.
-  const isEmpty = useFormState((state) => state.untouched && !state.submitAttempted)
+  const isEmpty = useFormState((state) => state.isUntouched && !state.wasSubmitted)
   const parcels = useParcelLoad()
   const freight = useFreightLoad()
   const status = useDisplayStatus()
@@ -116,22 +116,22 @@ function useFreightLoad(): string[] {
 
 function useDisplayStatus(): DisplayLine | undefined {
   const messages = useMessages()
-  const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
+  const shipment = useFormState((state) => (isFormLocked(state) ? state.shipment : undefined))
   const last = useFormState((state) => state.last)
   const added = useFormState((state) => state.added)
   const isQueued = useQueuedJob((shipment ?? last)?.id) !== undefined
   if (!shipment && added) return addedLine(messages, added)
-  return displayStatus(messages, { shipment, last, queued: isQueued })
+  return displayStatus(messages, { shipment, last, isQueued })
 }
 
 /** Status of the shipment on the form, or of the last one with its name. */
 export function displayStatus(
   { t }: Messages,
-  { shipment, last, queued }: { shipment?: ShipmentRecord; last?: ShipmentRecord; queued: boolean },
+  { shipment, last, isQueued }: { shipment?: ShipmentRecord; last?: ShipmentRecord; isQueued: boolean },
 ): DisplayLine | undefined {
   const shown = shipment ?? last
   if (!shown) return undefined
-  const { message, tone, sign } = statusLabelOf(shown, queued)
+  const { message, tone, sign } = statusLabelOf(shown, isQueued)
   if (shipment) return { sign, words: t(message), tone }
   const { order, reference, request } = shown
   const named = t('pack.last', {

@@ -1,16 +1,16 @@
 import { type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import type { Order, Quotation } from '../../../shared/shipment/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import type { Price } from '../store/price.ts'
 import { useFormState } from '../store/use-form.ts'
 
-type PriceWords = { amount?: string; about: string; when?: string; stale?: boolean }
+type PriceWords = { amount?: string; about: string; when?: string; isStale?: boolean }
 
 /** The price as text: the order's if it is booked, else the quotation's. */
 export function usePriceWords(): PriceWords {
   const messages = useMessages()
-  const order = useFormState((state) => (isLocked(state) ? state.shipment?.order : undefined))
+  const order = useFormState((state) => (isFormLocked(state) ? state.shipment?.order : undefined))
   const price = useFormState((state) => state.price)
   const pickupOn = useFormState((state) => state.draft.pickupOn)
   return priceWords(messages, { order, price, pickupOn })
@@ -33,7 +33,7 @@ function priceWords(
       return {
         ...(price.before ? ofQuotation(messages, price.before, pickupOn) : {}),
         about: t('price.asking'),
-        stale: true,
+        isStale: true,
       }
   }
 }

@@ -8,7 +8,7 @@ import { isMismatched, isNotPrinted } from '../../shipment/index.ts'
 import { useExtras } from '../../station/index.ts'
 import { extraName } from '../fields/extras.tsx'
 import { orderConflicts } from '../orders/order-fields.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isFormLocked } from '../store/form-state.ts'
 import { openShippedFinding } from '../store/shipped-before.ts'
 import { useFormModel, useFormState } from '../store/use-form.ts'
 import { usePriceWords } from './use-price-words.ts'
@@ -21,14 +21,16 @@ const ShippedPanel = lazyPart(async () => (await import('./shipped-panel.tsx')).
 export function VerdictPanel({ children }: { children: ReactNode }) {
   const verdictWords = useVerdictWords()
   const price = usePriceWords()
-  const reference = useFormState((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
+  const reference = useFormState((state) =>
+    isFormLocked(state) ? state.shipment?.order?.reference : undefined,
+  )
   const messages = useMessages()
   const { t } = messages
   const wasShipped = useFormState((state) => openShippedFinding(state) !== undefined)
   const extras = useExtras()
   const differing = useFormState(
     useShallow((state) =>
-      isLocked(state)
+      isFormLocked(state)
         ? []
         : orderConflicts(state.draft, extras).map(({ label }) =>
             typeof label === 'string' ? t(label) : extraName(messages, label.extra),
@@ -36,15 +38,15 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
     ),
   )
   const differs = differing.join(', ')
-  const answered = useFormState(
-    (state) => !state.sending && (isLocked(state) || state.bookingFailure !== undefined),
+  const isAnswered = useFormState(
+    (state) => !state.isSending && (isFormLocked(state) || state.bookingFailure !== undefined),
   )
   return (
     <VerdictView
       {...verdictWords}
       price={price}
       reference={reference}
-      answered={answered}
+      isAnswered={isAnswered}
       differs={
         differing.length > 2
           ? t('order.differsOften', { count: differing.length })
@@ -61,9 +63,9 @@ function LabelAnswers() {
   const { shipmentCommands } = useAppModel()
   const { formActions } = useFormModel()
   const { t } = useMessages()
-  const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
+  const shipment = useFormState((state) => (isFormLocked(state) ? state.shipment : undefined))
   const isQueued = useQueuedJob(shipment?.id) !== undefined
-  const busy = useStore(shipmentCommands, (state) => Boolean(shipment && state.busy[shipment.id]))
+  const isBusy = useStore(shipmentCommands, (state) => Boolean(shipment && state.busy[shipment.id]))
   if (shipment?.booking !== 'booked' || !isNotPrinted(shipment) || isMismatched(shipment) || isQueued)
     return null
   const { printAnyway, checkFrame, printAgain } = formActions
@@ -72,12 +74,12 @@ function LabelAnswers() {
       {[checkFrame, printAnyway].map(
         ({ message, shortcut, available, perform }) =>
           available() && (
-            <Button key={message} off={busy} shortcut={shortcut} onClick={perform}>
+            <Button key={message} isUnavailable={isBusy} shortcut={shortcut} onClick={perform}>
               {t(message)}
             </Button>
           ),
       )}
-      <ActionButton action={printAgain} off={busy}>
+      <ActionButton action={printAgain} isUnavailable={isBusy}>
         {t('common.tryAgain')}
       </ActionButton>
     </fieldset>
@@ -87,23 +89,23 @@ function LabelAnswers() {
 type ViewProps = VerdictWords & {
   /** The service's reference of the order. */
   reference?: string
-  price: { amount?: string; about: string; when?: string; stale?: boolean }
+  price: { amount?: string; about: string; when?: string; isStale?: boolean }
   /** The fields that differ from the order. */
   differs: string
   /** A response arrived; scroll it into view. */
-  answered: boolean
+  isAnswered: boolean
   /** Meters and figures below the verdict. */
   children?: ReactNode
 }
 
 /** The verdict and the price in large type. */
-function VerdictView({ words, more, tone, reference, price, answered, differs, children }: ViewProps) {
+function VerdictView({ words, more, tone, reference, price, isAnswered, differs, children }: ViewProps) {
   const { t } = useMessages()
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // In the single-column layout the verdict may be out of view.
-    if (answered) head.current?.scrollIntoView({ block: 'nearest' })
-  }, [answered])
+    if (isAnswered) head.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAnswered])
   return (
     <section className={styles.panel} aria-label={t('verdict.title')}>
       <div ref={head} className={styles.head}>
@@ -119,7 +121,7 @@ function VerdictView({ words, more, tone, reference, price, answered, differs, c
             </p>
           )}
         </div>
-        <div className={styles.price} data-stale={price.stale || undefined}>
+        <div className={styles.price} data-stale={price.isStale || undefined}>
           <p className={styles.amount}>{price.amount}</p>
           <p className={styles.more}>{price.about}</p>
         </div>

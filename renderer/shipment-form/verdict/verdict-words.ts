@@ -13,7 +13,7 @@ import { useMessages } from '../../kit/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
 import { asksBeforePrint, isNotPrinted } from '../../shipment/index.ts'
 import { fieldAt } from '../store/form-fields.ts'
-import { type BookingFailure, isLocked } from '../store/form-state.ts'
+import { type BookingFailure, isFormLocked } from '../store/form-state.ts'
 import { countMissing, shownVerdict } from '../store/shown-findings.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 
@@ -40,16 +40,16 @@ const notPrinted: Readonly<Record<string, MessageKey>> = {
 }
 
 /** The words for a shipment.
- * @param queued the label waits in the print queue again */
+ * @param isQueued the label waits in the print queue again */
 export function shipmentVerdictWords(
   { t }: Messages,
   shipment: ShipmentRecord,
-  queued = false,
+  isQueued = false,
 ): VerdictWords {
   const { booking, label, labelProblem, mismatch } = shipment
   if (booking === 'booked' && mismatch)
     return { words: t('verdict.mismatch'), more: t('mismatch.happened'), tone: 'bad' }
-  if (booking === 'booked' && isNotPrinted(shipment) && !queued) {
+  if (booking === 'booked' && isNotPrinted(shipment) && !isQueued) {
     const why = label === 'missing' ? 'verdict.notPrinted.missing' : notPrinted[labelProblem?.code ?? '']
     return {
       words: t('verdict.notPrinted'),
@@ -88,21 +88,22 @@ export function useVerdictWords(): VerdictWords {
   const messages = useMessages()
   const { t } = messages
   const { mode } = useForm()
-  const sending = useFormState((state) => state.sending)
-  const adding = useFormState((state) => state.adding)
-  const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
+  const isSending = useFormState((state) => state.isSending)
+  const isAdding = useFormState((state) => state.isAdding)
+  const shipment = useFormState((state) => (isFormLocked(state) ? state.shipment : undefined))
   const isQueued = useQueuedJob(shipment?.id) !== undefined
   const bookingFailure = useFormState((state) => state.bookingFailure?.kind)
   const verdict = useFormState(useShallow(shownVerdict))
-  const isEmpty = useFormState((state) => state.untouched && !state.submitAttempted)
+  const isEmpty = useFormState((state) => state.isUntouched && !state.wasSubmitted)
   const missing = useFormState((state) => countMissing(state.reading))
   const product = useFormState(({ draft }) => draft.product)
   const isReturn = useFormState(({ draft }) => draft.shipper !== undefined)
   const isQuoted = useFormState(({ draft }) => mode === 'freight' && draft.quotationId !== '')
-  const asking = useFormState(({ price }) => price.state === 'asking')
+  const isAsking = useFormState(({ price }) => price.state === 'asking')
   const warning = useFormState((state) => state.reading.findings.find(({ severity }) => severity !== 'error'))
 
-  if (sending && !shipment) return { words: t(adding ? 'verdict.adding' : 'verdict.booking'), tone: 'wait' }
+  if (isSending && !shipment)
+    return { words: t(isAdding ? 'verdict.adding' : 'verdict.booking'), tone: 'wait' }
   if (shipment) return shipmentVerdictWords(messages, shipment, isQueued)
   if (verdict.kind === 'shipped') return findingVerdictWords(messages, verdict.finding)
   if (bookingFailure)
@@ -125,7 +126,7 @@ export function useVerdictWords(): VerdictWords {
       tone: 'good',
     }
   const { finding } = verdict
-  if (finding.code === 'quotationChanged' && asking)
+  if (finding.code === 'quotationChanged' && isAsking)
     return { words: t('freight.verdict.asking'), more: t('freight.verdict.asking.more'), tone: 'wait' }
   if (verdict.kind === 'freight')
     return { words: findingVerdict(messages, finding), more: whyFreight(messages, finding), tone: 'bad' }

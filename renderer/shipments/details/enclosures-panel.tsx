@@ -11,19 +11,23 @@ const left = ({ state }: ShipmentEnclosure) => state !== 'submitted' && state !=
 export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
   const { shipmentCommands } = useAppModel()
   const { t } = useMessages()
-  const busy = useStore(shipmentCommands, (state) => Boolean(state.busy[shipment.id]))
+  const isBusy = useStore(shipmentCommands, (state) => Boolean(state.busy[shipment.id]))
   const { id, enclosures = [], booking, mismatch } = shipment
   if (enclosures.length === 0) return null
-  const mayPrint = booking === 'booked' && !mismatch
+  const canPrintNow = booking === 'booked' && !mismatch
   // Before the label has printed they still come out by themselves.
   const isBehindLabel = shipment.prints > 0
   return (
     <section className={styles.document} aria-label={t('enclosures.title')}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t('enclosures.title')}</h3>
-        {mayPrint && isBehindLabel && enclosures.filter(left).length > 1 && (
+        {canPrintNow && isBehindLabel && enclosures.filter(left).length > 1 && (
           <div className={styles.actions}>
-            <Button look="quiet" off={busy} onClick={() => void shipmentCommands.printEnclosures(id)}>
+            <Button
+              look="quiet"
+              isUnavailable={isBusy}
+              onClick={() => void shipmentCommands.printEnclosures(id)}
+            >
               {t('enclosures.printAll')}
             </Button>
           </div>
@@ -40,10 +44,10 @@ export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
                   {t(`enclosures.${state}`, { printer: printerLabel(t, enclosure.printer ?? '') })}
                 </span>
                 <div className={styles.actions}>
-                  {mayPrint && state !== 'printing' && (
+                  {canPrintNow && state !== 'printing' && (
                     <Button
                       look="quiet"
-                      off={busy}
+                      isUnavailable={isBusy}
                       aria-label={t(
                         left(enclosure) ? 'enclosures.print.name' : 'enclosures.printAgain.name',
                         { name },
@@ -55,7 +59,7 @@ export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
                   )}
                   <Button
                     look="quiet"
-                    off={busy}
+                    isUnavailable={isBusy}
                     aria-label={t('enclosures.save.name', { name })}
                     onClick={() => void shipmentCommands.saveEnclosure(id, document)}
                   >

@@ -13,7 +13,7 @@ import {
 } from '../../service-lists/index.ts'
 import { printerLabel } from '../../station/index.ts'
 
-type Fact = { label: MessageKey; lines: string[]; code?: boolean }
+type Fact = { label: MessageKey; lines: string[]; isCode?: boolean }
 
 type OptionalText = string | number | false | undefined | null
 
@@ -21,7 +21,7 @@ const fact = (label: MessageKey, ...texts: readonly OptionalText[]): Fact => ({
   label,
   lines: texts.filter((line): line is string => Boolean(line)).map(String),
 })
-const coded = (label: MessageKey, text: string | undefined): Fact => ({ ...fact(label, text), code: true })
+const coded = (label: MessageKey, text: string | undefined): Fact => ({ ...fact(label, text), isCode: true })
 
 /** All known fields of a shipment (interface 2.7), formatted for the locale. Missing ones are left out. */
 export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {

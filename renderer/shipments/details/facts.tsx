@@ -11,15 +11,15 @@ export function Facts({ shipment }: { shipment: ShipmentRecord }) {
   const { t } = messages
   return (
     <dl className={styles.facts}>
-      {factsOf(messages, shipment).map(({ label, lines, code }) => (
+      {factsOf(messages, shipment).map(({ label, lines, isCode }) => (
         <div key={label} className={styles.fact}>
           <dt>{t(label)}</dt>
-          <dd data-code={code || undefined}>
+          <dd data-code={isCode || undefined}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fact never move
               <bdi key={index}>{line}</bdi>
             ))}
-            {code && lines[0] && (
+            {isCode && lines[0] && (
               <Button
                 look="quiet"
                 className={styles.copy}

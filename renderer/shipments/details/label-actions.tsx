@@ -18,15 +18,15 @@ type Props = {
   /** Set while the label is queued: opens the print queue. */
   queue?: { open(): void; shortcut: Shortcut }
   /** The actions for a label that was not printed are beside the verdict. */
-  withoutFailed?: boolean
+  hidesFailed?: boolean
 }
 
 /** The actions for the label of a booked shipment. */
-export function LabelActions({ shipment, queue, withoutFailed = false }: Props) {
+export function LabelActions({ shipment, queue, hidesFailed = false }: Props) {
   const { shipmentCommands } = useAppModel()
   const { t } = useMessages()
   const { id, label, labelProblem, booking } = shipment
-  const busy = useStore(shipmentCommands, (state) => Boolean(state.busy[id]))
+  const isBusy = useStore(shipmentCommands, (state) => Boolean(state.busy[id]))
   if (booking !== 'booked') return null
   if (queue)
     return (
@@ -40,22 +40,22 @@ export function LabelActions({ shipment, queue, withoutFailed = false }: Props) 
     return (
       <fieldset className={styles.actions} aria-label={t('print.question')}>
         <b className={styles.question}>{t('print.question')}</b>
-        <Button off={busy} onClick={() => void shipmentCommands.confirm(id)}>
+        <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.confirm(id)}>
           {t('print.yes')}
         </Button>
-        <Button off={busy} onClick={() => void shipmentCommands.retry(id)}>
+        <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.retry(id)}>
           {t('print.again')}
         </Button>
-        <Button off={busy} look="quiet" onClick={() => void shipmentCommands.discard(id)}>
+        <Button isUnavailable={isBusy} look="quiet" onClick={() => void shipmentCommands.discard(id)}>
           {t('print.discard')}
         </Button>
       </fieldset>
     )
-  const isFailed = isNotPrinted(shipment) && !withoutFailed
+  const isFailed = isNotPrinted(shipment) && !hidesFailed
   return (
     <div className={styles.actions}>
       {canPrint(shipment) && label === 'stored' && (
-        <Button off={busy} onClick={() => void shipmentCommands.print(id)}>
+        <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.print(id)}>
           {t('label.print')}
         </Button>
       )}
@@ -64,7 +64,7 @@ export function LabelActions({ shipment, queue, withoutFailed = false }: Props) 
       )}
       {isFailed && (
         <Button
-          off={busy}
+          isUnavailable={isBusy}
           onClick={() =>
             void (wantsRetry(shipment) ? shipmentCommands.retry(id) : shipmentCommands.print(id))
           }
@@ -73,13 +73,13 @@ export function LabelActions({ shipment, queue, withoutFailed = false }: Props) 
         </Button>
       )}
       {isFailed && canPrintAnyway(labelProblem) && (
-        <Button off={busy} onClick={() => void shipmentCommands.printAnyway(id)}>
+        <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.printAnyway(id)}>
           {t('label.printAnyway')}
         </Button>
       )}
       <OpenSaved label={shipment} onOpen={(file) => void shipmentCommands.openSaved(id, file)} />
       {(label === 'confirmed' || label === 'discarded') && (
-        <Button off={busy} onClick={() => void shipmentCommands.print(id)}>
+        <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.print(id)}>
           {t('label.reprint')}
         </Button>
       )}

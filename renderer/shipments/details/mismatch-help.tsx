@@ -21,7 +21,7 @@ export function MismatchHelp({ shipment, mismatch, takesFocus = false }: Props) 
   const messages = useMessages()
   const { t } = messages
   const { id, booking, prints, problem } = shipment
-  const busy = useStore(shipmentCommands, (state) => Boolean(state.busy[id]))
+  const isBusy = useStore(shipmentCommands, (state) => Boolean(state.busy[id]))
   const help = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -40,16 +40,16 @@ export function MismatchHelp({ shipment, mismatch, takesFocus = false }: Props) 
       <div className={styles.actions}>
         {booking === 'booked' && (
           <>
-            <Button off={busy} onClick={() => !busy && void shipmentCommands.keep(id)}>
+            <Button isUnavailable={isBusy} onClick={() => !isBusy && void shipmentCommands.keep(id)}>
               {t('mismatch.keep')}
             </Button>
-            <Button off={busy} onClick={() => !busy && void shipmentCommands.replace(id)}>
+            <Button isUnavailable={isBusy} onClick={() => !isBusy && void shipmentCommands.replace(id)}>
               {t('mismatch.replace')}
             </Button>
           </>
         )}
         {booking === 'cancelling' && (
-          <Button off={busy} onClick={() => !busy && void shipmentCommands.reconcile(id)}>
+          <Button isUnavailable={isBusy} onClick={() => !isBusy && void shipmentCommands.reconcile(id)}>
             {t('action.checkAgain')}
           </Button>
         )}

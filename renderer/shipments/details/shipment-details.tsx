@@ -24,7 +24,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
   const messages = useMessages()
   const { t } = messages
   const problem = useStore(shipmentCommands, (state) => state.problems[shipment.id])
-  const commandRunning = useStore(store, (state) => state.busy !== undefined)
+  const isBusy = useStore(store, (state) => state.busy !== undefined)
   const [label, setLabel] = useState(0)
   const [revision, setRevision] = useState(0)
   const shown = useLabelPreview(shipment.mismatch ? undefined : shipment, label, revision)
@@ -42,13 +42,13 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
       <div className={styles.details}>
         <div className={styles.status}>
           <p role="status">
-            <StatusText shipment={shipment} queued={queued !== undefined} />
+            <StatusText shipment={shipment} isQueued={queued !== undefined} />
           </p>
           <div className={styles.actions}>
             {([shipmentActions.readAgain, shipmentActions.addAgain] as const).map(
               ({ message, shortcut, available, perform }) =>
                 available() && (
-                  <Button key={message} shortcut={shortcut} off={commandRunning} onClick={perform}>
+                  <Button key={message} shortcut={shortcut} isUnavailable={isBusy} onClick={perform}>
                     {t(message)}
                   </Button>
                 ),

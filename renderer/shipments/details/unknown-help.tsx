@@ -11,8 +11,8 @@ type Props = { shipment: ShipmentRecord; checkKey?: Shortcut }
 export function UnknownHelp({ shipment, checkKey }: Props) {
   const { shipmentCommands } = useAppModel()
   const { t, moment } = useMessages()
-  const busy = useStore(shipmentCommands, (state) => Boolean(state.busy[shipment.id]))
-  const [confirming, setConfirming] = useState(false)
+  const isBusy = useStore(shipmentCommands, (state) => Boolean(state.busy[shipment.id]))
+  const [isConfirming, setConfirming] = useState(false)
   const { id, problem, lostAnswer, candidates, booking } = shipment
   const isAmbiguous = booking === 'ambiguous'
   return (
@@ -26,7 +26,7 @@ export function UnknownHelp({ shipment, checkKey }: Props) {
             <li key={candidate.id}>
               <bdi className={styles.code}>{candidate.reference ?? candidate.id}</bdi>
               <span>{candidate.createdAt && moment(candidate.createdAt)}</span>
-              <Button off={busy} onClick={() => void shipmentCommands.assign(id, candidate.id)}>
+              <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.assign(id, candidate.id)}>
                 {t('unknown.assign')}
               </Button>
             </li>
@@ -35,15 +35,19 @@ export function UnknownHelp({ shipment, checkKey }: Props) {
       )}
       {!isAmbiguous && problem && problem.code !== lostAnswer?.code && <ProblemNote problem={problem} />}
       <div className={styles.actions}>
-        <Button off={busy} shortcut={checkKey} onClick={() => void shipmentCommands.reconcile(id)}>
+        <Button
+          isUnavailable={isBusy}
+          shortcut={checkKey}
+          onClick={() => void shipmentCommands.reconcile(id)}
+        >
           {t('action.checkAgain')}
         </Button>
-        <Button off={busy} onClick={() => setConfirming(true)}>
+        <Button isUnavailable={isBusy} onClick={() => setConfirming(true)}>
           {t('unknown.absent')}
         </Button>
       </div>
       {lostAnswer && <ProblemNote problem={lostAnswer} />}
-      {confirming && (
+      {isConfirming && (
         <Dialog title={t('unknown.absent.title')} onClose={() => setConfirming(false)}>
           <p>{t('unknown.absent.ask')}</p>
           <DialogFoot>

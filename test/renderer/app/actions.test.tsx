@@ -106,7 +106,7 @@ test('a replaced order books no other draft that stays on the form', async () =>
   await expect.poll(() => pack.getState().bookingFailure?.problem?.code).toBe('journal.full')
   await new Promise(setImmediate)
   expect(asked('pickup.add')).toHaveLength(1)
-  expect(pack.getState()).toMatchObject({ draft: { id: typed }, sending: false })
+  expect(pack.getState()).toMatchObject({ draft: { id: typed }, isSending: false })
   expect(asked('parcel.book')).toEqual([])
 })
 

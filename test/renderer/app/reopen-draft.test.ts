@@ -110,7 +110,7 @@ test('a draft that moved to the form of the other mode stays there as it was typ
   moveDraft({ ...pack.getState().draft, mode: 'freight' })
   await open('A')
   expect(shell.getState().screen).toBe('freight')
-  expect([freight.getState().draft.id, pack.getState().untouched]).toEqual(['A', true])
+  expect([freight.getState().draft.id, pack.getState().isUntouched]).toEqual(['A', true])
 })
 
 test('a queued draft that became freight leaves the form of parcels, where Undo restores it', async () => {
@@ -118,7 +118,7 @@ test('a queued draft that became freight leaves the form of parcels, where Undo 
   await open('A')
   queue({ ...freightDraft(), id: 'A' })
   await open('A')
-  expect([freight.getState().draft.id, pack.getState().untouched]).toEqual(['A', true])
+  expect([freight.getState().draft.id, pack.getState().isUntouched]).toEqual(['A', true])
   pack.commands.undo()
   expect(pack.getState().draft.reference).toBe('A-1')
 })
@@ -144,7 +144,7 @@ test('a changed draft that is shown again replaces the saved one, which a restar
 test('a draft that is being sent is not read: that would count as seeing another desk’s change', async () => {
   const { open, pack, asked } = await atForms()
   await open('A')
-  pack.setState({ sending: true })
+  pack.setState({ isSending: true })
   await open('A')
   expect(asked('pickup.draft')).toEqual([{ id: 'A' }])
 })

@@ -125,7 +125,7 @@ test('in another environment the lists of the service begin at their first page'
   const underWay = lists.commands.reload('orders')
   switchToProduction()
   await underWay
-  expect(lists.getState().orders).toMatchObject({ cursors: [undefined], loading: false })
+  expect(lists.getState().orders).toMatchObject({ cursors: [undefined], isLoading: false })
   expect(lists.getState().orders.page).toBeUndefined()
   expect(lists.getState().orders.active).toBeUndefined()
   await lists.commands.open('orders')
@@ -149,11 +149,11 @@ describe('in another environment that cannot be read', () => {
     await pickups.commands.remove()
     pickups.commands.setDialog('close')
     switchToProduction()
-    expect(pickups.getState()).toEqual({ ...pickups.getInitialState(), loading: true })
+    expect(pickups.getState()).toEqual({ ...pickups.getInitialState(), isLoading: true })
     await expect.poll(() => pickups.getState().problem).toEqual(lost.error)
     expect(pickups.getState()).toEqual({
       ...pickups.getInitialState(),
-      loading: false,
+      isLoading: false,
       problem: lost.error,
     })
   })
@@ -250,7 +250,7 @@ describe('answers that arrive after the switch are ignored', () => {
     await new Promise((resolve) => setTimeout(resolve))
     expect(pickups.getState()).toEqual({
       ...pickups.getInitialState(),
-      loading: false,
+      isLoading: false,
       problem: lost.error,
     })
     expect(prints.getState()).toMatchObject({ jobs: [], problem: lost.error })

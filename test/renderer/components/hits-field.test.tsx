@@ -18,7 +18,7 @@ async function openPlaces({ typed = '', takesPaste = false, readOnly = false } =
     const hits = places.filter(({ name }) => name.startsWith(value))
     return (
       <HitsField
-        {...{ id: 'place', label: 'Name', listLabel: 'Places', value, hits, open, readOnly }}
+        {...{ id: 'place', label: 'Name', listLabel: 'Places', value, hits, isOpen: open, readOnly }}
         onChange={(text) => {
           setValue(text)
           setOpen(true)

@@ -9,7 +9,7 @@ test.each(['toString', 'constructor', 'valueOf'])(
   'a field called %s is one without a name or type of its own',
   (name) => {
     const records = [{ [name]: 'x' }]
-    expect(columnsOf('orders', records)).toEqual([{ path: name, label: undefined, numeric: false }])
+    expect(columnsOf('orders', records)).toEqual([{ path: name, label: undefined, isNumeric: false }])
     expect(choicesOf(createMessages('en', 'en-GB'), 'orders', name, records)).toEqual([])
     expect(typeOfField(new Map())(name)).toBeUndefined()
     expect(typeOfField(filterFields('orders', records))(name)).toBe('text')

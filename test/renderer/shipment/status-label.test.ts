@@ -137,7 +137,7 @@ describe('a label sent to the folder printer', () => {
     expect(spoken.t(statusLabelOf(rowOf(shipment)).message)).toBe(words)
     expect(stepsOf(spoken, shipment).at(-1)?.text).toBe(words)
     expect(spoken.t(jobStatus(job(shipment)).message)).toBe(words)
-    expect(displayStatus(spoken, { last: shipment, queued: false })?.words).toContain(`: ${words}`)
+    expect(displayStatus(spoken, { last: shipment, isQueued: false })?.words).toContain(`: ${words}`)
   })
 
   test('is shown as printed after it was sent to a printer', () => {

@@ -88,7 +88,7 @@ describe('finding', () => {
     for (const text of ['A', 'A-', 'A-2', 'A-24']) screen.shipments.commands.search(text)
     await screen.release()
     await screen.release()
-    await until(() => !screen.state().loading)
+    await until(() => !screen.state().isLoading)
     expect(screen.asked('shipments.find').map((input) => (input as { text: string }).text)).toEqual([
       'A',
       'A-24',
@@ -106,9 +106,9 @@ describe('finding', () => {
     void load()
     await screen.release()
     await until(() => screen.asked('shipments.find').length === 3)
-    expect(screen.state()).toMatchObject({ rows: [], loading: true })
+    expect(screen.state()).toMatchObject({ rows: [], isLoading: true })
     await screen.release()
-    await until(() => !screen.state().loading)
+    await until(() => !screen.state().isLoading)
     expect(screen.state().rows).toHaveLength(100)
   })
 
@@ -163,8 +163,8 @@ describe('finding', () => {
     screen.shipments.commands.showTab('orders')
     screen.shipments.commands.search('A-24')
     screen.shipments.commands.showOpen()
-    await until(() => !screen.state().loading)
-    expect(screen.state()).toMatchObject({ tab: 'here', text: '', onlyOpen: true })
+    await until(() => !screen.state().isLoading)
+    expect(screen.state()).toMatchObject({ tab: 'here', text: '', showsOnlyOpen: true })
     expect(screen.asked('shipments.find').at(-1)).toMatchObject({ text: '', onlyOpen: true })
   })
 
@@ -205,7 +205,7 @@ describe('finding', () => {
     screen.shipments.commands.select('s-3')
     await until(() => screen.state().chosen !== undefined)
     screen.shipments.commands.search('A-249')
-    await until(() => !screen.state().loading)
+    await until(() => !screen.state().isLoading)
     expect(screen.state().chosen).toBeUndefined()
   })
 })
@@ -312,7 +312,7 @@ describe('the chosen shipment', () => {
     const commanded = [commands.track(), commands.returned()]
     commands.askCancel()
     await Promise.all(commanded)
-    expect(screen.state().confirmingCancel).toBe(true)
+    expect(screen.state().isConfirmingCancel).toBe(true)
   })
 
   test('is cancelled once the cancellation before it ended, unless a person keeps its order until then', async () => {
@@ -331,6 +331,6 @@ describe('the chosen shipment', () => {
     resolve()
     await Promise.all(done)
     expect(screen.asked('shipment.cancel')).toEqual([{ id: 's-1' }, { id: 's-3' }])
-    expect(screen.state()).toMatchObject({ confirmingCancel: false, chosen: { booking: 'cancelled' } })
+    expect(screen.state()).toMatchObject({ isConfirmingCancel: false, chosen: { booking: 'cancelled' } })
   })
 })

@@ -86,7 +86,7 @@ describe('the search', () => {
     asked[0]?.answer(['shipment a'])
     await vi.advanceTimersByTimeAsync(0)
     expect(labels()).toEqual(['shipment a', 'action a'])
-    expect(shown()).toMatchObject({ typed: 'a', complete: true })
+    expect(shown()).toMatchObject({ typed: 'a', isComplete: true })
   })
 
   test('adds a late part at its end, so that no line moves', async () => {
@@ -94,11 +94,11 @@ describe('the search', () => {
     search.commands.type('a')
     await vi.advanceTimersByTimeAsync(40)
     expect(labels()).toEqual(['action a'])
-    expect(shown().complete).toBe(false)
+    expect(shown().isComplete).toBe(false)
     asked[0]?.answer(['shipment a'])
     await vi.advanceTimersByTimeAsync(0)
     expect(labels()).toEqual(['action a', 'shipment a'])
-    expect(shown().complete).toBe(true)
+    expect(shown().isComplete).toBe(true)
   })
 
   test('says of which text a part could not be read', async () => {
@@ -108,7 +108,7 @@ describe('the search', () => {
     asked[0]?.refuse()
     await vi.advanceTimersByTimeAsync(0)
     expect(labels()).toEqual(['action a'])
-    expect(shown()).toMatchObject({ typed: 'a', complete: true, problem: { code: 'journal.locked' } })
+    expect(shown()).toMatchObject({ typed: 'a', isComplete: true, problem: { code: 'journal.locked' } })
     search.commands.type('ab')
     asked[1]?.answer([])
     await vi.advanceTimersByTimeAsync(0)

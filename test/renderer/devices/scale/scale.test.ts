@@ -443,7 +443,7 @@ describe('on the form', () => {
     weighing.commands.take()
     expect(weight()).toBe('')
     shell.commands.go('pack')
-    pack.setState({ sending: true })
+    pack.setState({ isSending: true })
     weighing.commands.take()
     expect(weight()).toBe('')
   })

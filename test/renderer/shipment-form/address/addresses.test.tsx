@@ -100,10 +100,10 @@ describe('the hits', () => {
     waiting[0]?.({ entries: [entry({ name: 'old' })], total: 1 })
     await settle()
     expect(asked('addresses.find')).toMatchObject([{ text: 'bä' }, { text: 'bäck' }])
-    expect(finder.getState().open).toBe(false)
+    expect(finder.getState().isOpen).toBe(false)
     waiting[1]?.({ entries: [entry()], total: 1 })
     await settle()
-    expect(finder.getState()).toMatchObject({ open: true, hits: [{ name: 'Bäckerei Öztürk GmbH' }] })
+    expect(finder.getState()).toMatchObject({ isOpen: true, hits: [{ name: 'Bäckerei Öztürk GmbH' }] })
   })
 
   test('are chosen by Enter before they are there; typing cancels that', async () => {
@@ -114,7 +114,7 @@ describe('the hits', () => {
     waiting[0]?.({ entries: [entry()], total: 1 })
     await settle()
     expect(state().draft.consignee.city).toBe('Berlin')
-    expect(finder.getState().open).toBe(false)
+    expect(finder.getState().isOpen).toBe(false)
 
     finder.commands.typed('hol')
     finder.commands.takeFirst()
@@ -133,7 +133,7 @@ describe('the hits', () => {
     waiting[0]?.({ entries: [entry({ city: 'Kassel' })], total: 1 })
     await settle()
     finder.commands.typed('müller b')
-    expect(finder.getState().open).toBe(true)
+    expect(finder.getState().isOpen).toBe(true)
     expect(finder.commands.takeFirst()).toBe(true)
     waiting[1]?.({ entries: [entry({ city: 'Bremen' })], total: 1 })
     await settle()
@@ -147,7 +147,7 @@ describe('the hits', () => {
     expect(finder.commands.takeFirst()).toBe(false)
     waiting[3]?.({ entries: [entry({ city: 'Bremen' })], total: 1 })
     await settle()
-    expect(finder.getState()).toMatchObject({ open: true, hits: [{ city: 'Kassel' }] })
+    expect(finder.getState()).toMatchObject({ isOpen: true, hits: [{ city: 'Kassel' }] })
   })
 
   test('are empty if the address book cannot be read', async () => {
@@ -156,7 +156,7 @@ describe('the hits', () => {
     })
     finder.commands.typed('bäck')
     await settle()
-    expect(finder.getState()).toEqual({ hits: [], open: false })
+    expect(finder.getState()).toEqual({ hits: [], isOpen: false })
     finder.commands.close()
     expect(finder.commands.takeFirst()).toBe(false)
   })
@@ -199,7 +199,7 @@ describe('a pasted address', () => {
     async (text) => {
       const { fill, state } = await screen()
       expect(await fill.paste(text, { isField: true })).toBe(false)
-      expect(state().untouched).toBe(true)
+      expect(state().isUntouched).toBe(true)
     },
   )
 
@@ -234,7 +234,7 @@ describe('the address book’s screen', () => {
     await vi.advanceTimersByTimeAsync(200)
     expect(fake.asked('addresses.find').slice(2)).toMatchObject([{ text: 'b' }, { text: 'bäck' }])
     expect([...shown]).toEqual(['', 'bäck'])
-    expect(getState().loading).toBe(false)
+    expect(getState().isLoading).toBe(false)
   })
 
   test('keeps the form open for a known address, with a message', async () => {
@@ -363,7 +363,7 @@ describe('the address book’s screen', () => {
       async (stopAt) => {
         const { commands, getState, asked } = importing(stopAt)
         await commands.importFile(file)
-        expect(getState()).toMatchObject({ importing: undefined, commandProblem: undefined, stopped: true })
+        expect(getState()).toMatchObject({ importing: undefined, commandProblem: undefined, isStopped: true })
         expect(asked('addresses.importStop')).toEqual([{ id: 'file-1' }])
         expect(asked('addresses.importRun')).toHaveLength(stopAt === 'addresses.importRun' ? 1 : 0)
       },
@@ -387,7 +387,7 @@ describe('the address book’s screen', () => {
       await commands.stopImport()
       expect(getState()).toMatchObject({
         commandProblem: newProblem('import.missingColumns'),
-        stopped: false,
+        isStopped: false,
       })
       expect(asked('addresses.importStop')).toEqual([])
     })

@@ -151,7 +151,7 @@ describe('quotations', () => {
     screen.clear()
     await comparing
     expect(ids(screen)).toHaveLength(1)
-    expect(screen.state().untouched).toBe(false)
+    expect(screen.state().isUntouched).toBe(false)
   })
 
   test('of a stopped comparison are not requested beside those of the next one', async () => {
@@ -356,11 +356,11 @@ describe('quotations', () => {
     const asked = screen.keep()
     kept.length = 0
     screen.emit('status.changed', { ...stationStatus, environment: 'production' })
-    expect(screen.state()).toMatchObject({ quotations: [], quotationsLoaded: false, comparing: undefined })
+    expect(screen.state()).toMatchObject({ quotations: [], hasLoadedQuotations: false, comparing: undefined })
     late.resolve()
     await asked
     await vi.advanceTimersByTimeAsync(0)
-    expect(screen.state()).toMatchObject({ quotations: [], quotationsLoaded: true })
+    expect(screen.state()).toMatchObject({ quotations: [], hasLoadedQuotations: true })
   })
 
   test('an answer for a replaced draft is not shown', async () => {

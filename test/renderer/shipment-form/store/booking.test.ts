@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { playBookingSounds } from '../../../../renderer/app/sound-bookings.ts'
 import { canPrint } from '../../../../renderer/shipment/decisions.ts'
 import { consigneeFields, referenceField } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { isLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
+import { isFormLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
 import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
 import { findingAt, serviceMessageAt } from '../../../../renderer/shipment-form/store/shown-findings.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
@@ -35,7 +35,7 @@ describe('booking', () => {
     await Promise.all(presses)
     await screen.book()
     expect(screen.asked('parcel.book')).toHaveLength(1)
-    expect(isLocked(screen.state())).toBe(true)
+    expect(isFormLocked(screen.state())).toBe(true)
   })
 
   test('waits while an older draft is on its way, which the station would compare with the order', async () => {
@@ -53,7 +53,7 @@ describe('booking', () => {
     answers[0]?.()
     await booked
     expect(screen.asked('parcel.book')).toMatchObject([{ draft: { reference: 'W-1001' } }])
-    expect(isLocked(screen.state())).toBe(true)
+    expect(isFormLocked(screen.state())).toBe(true)
   })
 
   test('sends nothing with missing values, and shows them all', async () => {
@@ -88,7 +88,7 @@ describe('booking', () => {
     typeParcel(screen)
     const { id } = screen.state().draft
     await screen.book()
-    expect(isLocked(screen.state())).toBe(false)
+    expect(isFormLocked(screen.state())).toBe(false)
     expect(screen.state().bookingFailure?.kind).toBe('rejected')
     expect(serviceMessageAt(screen.state(), 'consignee.address.postCode')).toBe('no such postcode')
     screen.type(consigneeFields.postCode, '10625')
@@ -155,10 +155,10 @@ describe('booking', () => {
     const screen = await openForm({ 'parcel.book': books({ booking: 'unknown', label: 'none' }) })
     typeParcel(screen)
     await screen.book()
-    expect(isLocked(screen.state())).toBe(true)
+    expect(isFormLocked(screen.state())).toBe(true)
     const later = { ...shipmentOf(screen.state().draft).shipment, lastEventAt: '2099-01-01T00:00:00.000Z' }
     screen.emit('shipment.changed', { ...later, booking: 'absent', label: 'none' })
-    expect(isLocked(screen.state())).toBe(false)
+    expect(isFormLocked(screen.state())).toBe(false)
     expect(screen.state().draft.consignee.name).toBe('Bäckerei Öztürk GmbH')
   })
 
@@ -171,7 +171,7 @@ describe('booking', () => {
     await screen.book()
     expect(screen.state().draft).toEqual(before)
     expect(screen.state().bookingFailure?.kind).toBe('noAnswer')
-    expect(isLocked(screen.state())).toBe(false)
+    expect(isFormLocked(screen.state())).toBe(false)
   })
 
   test.each([
@@ -184,7 +184,7 @@ describe('booking', () => {
     const screen = await openForm({ 'parcel.book': () => ({ ok: false, error: newProblem(code) }) as never })
     typeParcel(screen)
     await screen.book()
-    expect(screen.state()).toMatchObject({ bookingFailure, sending: false })
+    expect(screen.state()).toMatchObject({ bookingFailure, isSending: false })
   })
 
   test('sounds no later failure of another draft, after a person declined to book', async () => {

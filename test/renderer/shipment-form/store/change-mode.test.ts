@@ -111,7 +111,7 @@ describe('freight turned into a parcel and back', () => {
     expect(bookAsParcel.available()).toBe(true)
     bookAsParcel.perform()
     expect([shell.getState().screen, pack.getState().draft.id]).toEqual(['pack', fullFreight.id])
-    expect(freight.getState().untouched).toBe(true)
+    expect(freight.getState().isUntouched).toBe(true)
     pack.commands.type(lineField(0, 'weight'), '40')
     expect(bookAsFreight.available()).toBe(true)
     bookAsFreight.perform()

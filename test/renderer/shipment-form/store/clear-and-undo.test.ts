@@ -13,7 +13,7 @@ describe('Esc', () => {
     typeParcel(screen)
     const before = screen.state().draft
     screen.clear()
-    expect(screen.state().untouched).toBe(true)
+    expect(screen.state().isUntouched).toBe(true)
     expect(screen.state().draft.id).not.toBe(before.id)
     screen.undo()
     expect(screen.state().draft).toEqual(before)

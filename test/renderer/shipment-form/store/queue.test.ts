@@ -22,7 +22,7 @@ test('an added draft is named by its consignee, and is not ready if it fits only
     reference: '',
     parcel: { name: 'Bäckerei Öztürk GmbH', city: 'Berlin', weight: 2.48 },
     pickup: monday,
-    ready: false,
+    isReady: false,
   })
 })
 
@@ -32,10 +32,10 @@ test('an unfinished draft goes to its pickup before a queued one is opened', asy
   typeParcel(screen)
   const edited = screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })
   await vi.advanceTimersByTimeAsync(500)
-  expect(screen.state()).toMatchObject({ adding: true, draft: { reference: 'W-1001' } })
+  expect(screen.state()).toMatchObject({ isAdding: true, draft: { reference: 'W-1001' } })
   added.resolve({ kind: 'added', pickup: monday, findings: [] } as never)
   expect(await edited).toBe(true)
-  expect(screen.state()).toMatchObject({ sending: false, draft: { reference: 'queued' } })
+  expect(screen.state()).toMatchObject({ isSending: false, draft: { reference: 'queued' } })
   expect(screen.asked('draft.save').at(-1)).toBeNull()
 })
 
@@ -62,7 +62,7 @@ test('an undo after opening a queued draft restores the other one as it was, wit
   expect(screen.state()).toMatchObject({
     bookingFailure: undefined,
     serviceMessages: [],
-    submitAttempted: false,
+    wasSubmitted: false,
   })
   screen.form.commands.flush()
   expect(screen.asked('draft.save').at(-1)).toMatchObject({ id: 'a', enclosures })
@@ -83,5 +83,5 @@ test.each([
   expect(
     await screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] }),
   ).toBe(false)
-  expect(screen.state()).toMatchObject({ draft: before, sending: false, ...shown })
+  expect(screen.state()).toMatchObject({ draft: before, isSending: false, ...shown })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parcelDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
-import { isLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
+import { isFormLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
 import { newProblem } from '../../../../shared/kit/problem.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
@@ -27,10 +27,10 @@ describe('after a restart', () => {
     const { state, asked } = await openForm({
       'draft.read': () => (up ? parcelDraftOf(draft) : { ok: false, error: newProblem('host.unreachable') }),
     })
-    expect(state().loaded).toBe(false)
+    expect(state().isLoaded).toBe(false)
     up = true
     await vi.advanceTimersByTimeAsync(5000)
-    expect(state()).toMatchObject({ loaded: true, draft })
+    expect(state()).toMatchObject({ isLoaded: true, draft })
     expect(asked('draft.save')).toEqual([])
   })
 
@@ -41,7 +41,7 @@ describe('after a restart', () => {
       'draft.read': () => parcelDraftOf(draft),
       'shipment.ofDraft': ({ draftId }) => (draftId === draft.id ? shipment : null),
     })
-    expect(isLocked(state())).toBe(true)
+    expect(isFormLocked(state())).toBe(true)
   })
 
   test('shows it also if the journal could not be read at first', async () => {
@@ -54,10 +54,10 @@ describe('after a restart', () => {
           ? { ok: false, error: newProblem('journal.lost') }
           : shipmentOf(draft, { booking: 'unknown' }).shipment,
     })
-    expect(state()).toMatchObject({ loaded: true, draft })
+    expect(state()).toMatchObject({ isLoaded: true, draft })
     isBusy = false
     await vi.advanceTimersByTimeAsync(5000)
-    expect(isLocked(state())).toBe(true)
+    expect(isFormLocked(state())).toBe(true)
   })
 
   test('begins a new form if the last parcel is booked and printed', async () => {
@@ -66,7 +66,7 @@ describe('after a restart', () => {
       'draft.read': () => parcelDraftOf(draft),
       'shipment.ofDraft': () => shipmentOf(draft).shipment,
     })
-    expect(state().untouched).toBe(true)
+    expect(state().isUntouched).toBe(true)
     expect(state().draft.id).not.toBe(draft.id)
   })
 })

@@ -51,7 +51,7 @@ describe('a reference that was shipped before', () => {
     await screen.book()
     await screen.add()
     expect([screen.asked('parcel.book'), screen.asked('pickup.add')]).toEqual([[], []])
-    expect(screen.state()).toMatchObject({ submitAttempted: true, focusMistake: 2 })
+    expect(screen.state()).toMatchObject({ wasSubmitted: true, focusMistake: 2 })
     screen.shipAnother()
     expect(screen.state().verdict.kind).toBe('ships')
     expect(findingAt(screen.state(), 'customerOrderCode')?.severity).toBe('warning')

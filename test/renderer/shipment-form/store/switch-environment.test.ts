@@ -116,7 +116,7 @@ test('an undo of a filled form restores the draft of the journal that is open no
 test('the unfinished draft of the other environment comes on an untouched form', async () => {
   const screen = await practising()
   await screen.switchTo('production')
-  expect(screen.state()).toMatchObject({ draft: { id: kept.id, reference: 'W-2002' }, untouched: false })
+  expect(screen.state()).toMatchObject({ draft: { id: kept.id, reference: 'W-2002' }, isUntouched: false })
 })
 
 test('it comes on the form in the place of a parcel that was booked here, and so does a new draft', async () => {
@@ -207,5 +207,5 @@ test('a late answer of an environment that was left changes nothing', async () =
   await screen.switchTo('practice')
   late.resolve(kept)
   await vi.advanceTimersByTimeAsync(0)
-  expect(screen.state().untouched).toBe(true)
+  expect(screen.state().isUntouched).toBe(true)
 })
