@@ -11,6 +11,7 @@ import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carr
 import { writeProvision } from '../fixtures/hosts/station-args.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 // The whole station at a service on a socket: the `format` of every request for labels (interface 4.1).
@@ -77,9 +78,10 @@ test.each<[string, Provision, string]>([
 
   await open(rolledOut, 'batch')
   const session = station.session()
-  const row = await session.booking.bookRow(parcel({ id: crypto.randomUUID(), reference: 'B-1' }))
-  if (row.kind !== 'shipment') throw new Error(row.kind)
-  await session.fetchLabel(row.shipment.id)
+  const { id } = await shipmentIn(
+    session.booking.bookRow(parcel({ id: crypto.randomUUID(), reference: 'B-1' })),
+  )
+  await session.fetchLabel(id)
   expect(new Set(formats())).toEqual(new Set([format]))
 })
 

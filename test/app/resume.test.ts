@@ -9,6 +9,7 @@ import { openStation } from '../fixtures/app/open-station.ts'
 import { startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { writeProvision } from '../fixtures/hosts/station-args.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 test('fetches a missing label at the next start, without printing it', async () => {
@@ -29,9 +30,7 @@ test('fetches a missing label at the next start, without printing it', async () 
   try {
     service.state.labelFault = 'serverError'
     const pickupOn = nextWorkingDay(localDay(new Date()))
-    const result = await station.session().booking.book(draft({ pickupOn }), { print: true })
-    if (result.kind !== 'shipment') throw new Error(result.kind)
-    const { id } = result.shipment
+    const { id } = await shipmentIn(station.session().booking.book(draft({ pickupOn }), { print: true }))
     const label = async () => (await station.session().journal.read(id))?.label
     await expect.poll(async () => (await station.session().journal.read(id))?.labelProblem).toBeDefined()
     expect(await label()).toBe('missing')

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { findByReference, findShipped } from '../../electron/booking/find-by-reference.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
 import { idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 
 const again = (n = 2) => nthDraft(n, { reference: ' w-1 ' })
 const asks = { kind: 'refused', findings: [{ code: 'alreadyShipped', path: 'customerOrderCode' }] }
-type Booked = { kind: string; shipment?: ShipmentRecord }
-const idOfBooked = (result: Booked): string => result.shipment?.id ?? ''
 
 async function withShipped() {
   const session = createTestSession()
-  const firstId = idOfBooked(await session.booking.book(nthDraft(1)))
+  const { id: firstId } = await shipmentIn(session.booking.book(nthDraft(1)))
   return { ...session, firstId }
 }
 
@@ -69,7 +67,7 @@ describe('a reference that was shipped before', () => {
 
   test('asks for freight too', async () => {
     const session = createTestSession()
-    const firstId = idOfBooked(await session.booking.book(freight({ reference: 'F-1' })))
+    const { id: firstId } = await shipmentIn(session.booking.book(freight({ reference: 'F-1' })))
     const other = freight({ id: idOf(2), reference: 'f-1' })
     expect(await session.booking.book(other)).toMatchObject(asks)
     expect(await session.booking.book(other, { acknowledgedId: firstId })).toMatchObject({ kind: 'shipment' })
@@ -88,7 +86,7 @@ describe('a queued draft of it', () => {
   test('that was added earlier waits for a person, with the reason', async () => {
     const session = createTestSession()
     await session.pickups.add({ ...again(), ...tuesday })
-    const firstId = idOfBooked(await session.booking.book(nthDraft(1)))
+    const { id: firstId } = await shipmentIn(session.booking.book(nthDraft(1)))
     expect((await session.pickups.read(tuesday)).entries).toMatchObject([
       { ready: false, findings: asks.findings },
     ])

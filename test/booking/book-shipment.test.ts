@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { markPageSize } from '../../electron/evidence/orders-since.ts'
-import type { Journal } from '../../electron/journal/journal.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { newProblem } from '../../shared/kit/problem.ts'
 import type { Order } from '../../shared/shipment/wire/order.ts'
@@ -8,10 +7,7 @@ import { bookingInput } from '../fixtures/app/bare-session.ts'
 import { createTestSession, type TestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createFullJournal, createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
-import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
-
-const types = async (journal: Journal, id: string) =>
-  (await journal.events(id)).map(({ event }) => event.type)
+import { eventTypes, orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
 describe('an answered booking', () => {
   test('commits the intent with its high-water mark, then sends once', async () => {
@@ -22,7 +18,7 @@ describe('an answered booking', () => {
     const placeOrder = service.placeOrder
     service.placeOrder = async (...sent) => {
       const [shipment] = (await session.journal.list({ take: 1 })).shipments
-      seen.push(shipment && (await types(session.journal, shipment.id)))
+      seen.push(shipment && (await eventTypes(session.journal, shipment.id)))
       return placeOrder(...sent)
     }
     const shipment = await session.bookOne('d1')
@@ -358,7 +354,7 @@ describe('before anything is sent', () => {
       session.account.script.listFaults.push(fault)
       const shipment = await session.bookOne('d1')
       expect(shipment).toMatchObject({ booking: 'rejected', notSent: true })
-      expect(await types(session.journal, shipment.id)).toEqual(['intended', 'notSent'])
+      expect(await eventTypes(session.journal, shipment.id)).toEqual(['intended', 'notSent'])
       expect(session.posts()).toEqual([])
     },
   )

@@ -1,25 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { BookDraftResult } from '../../electron/booking/book-draft.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { freeLease } from '../fixtures/app/bare-session.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createFullJournal } from '../fixtures/journal/memory-journal.ts'
 import { nthDraft } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 
 const edited = nthDraft(1, { consignee: { name: 'Andere GmbH' } })
 
 async function withBooked(isPrinted: boolean) {
   const session = createTestSession()
-  const { id } = await shipmentOf(session.booking.book(nthDraft(1), { print: isPrinted }))
+  const { id } = await shipmentIn(session.booking.book(nthDraft(1), { print: isPrinted }))
   return { ...session, id }
-}
-
-async function shipmentOf(booking: Promise<BookDraftResult>): Promise<ShipmentRecord> {
-  const result = await booking
-  if (result.kind !== 'shipment') throw new Error(result.kind)
-  return result.shipment
 }
 
 test.each([true, false])('prints a booked label only if the packer asked for it: %s', async (isPrinted) => {
@@ -94,7 +87,7 @@ describe('a draft that another window changes while it is sent', () => {
     // It comes before the answer.
     await new Promise(setImmediate)
     answer()
-    return { ...session, shipment: await shipmentOf(booking), other: await acted }
+    return { ...session, shipment: await shipmentIn(booking), other: await acted }
   }
   const differs = { booking: 'booked', mismatch: { draft: { consignee: { name: 'Andere GmbH' } } } }
 
@@ -115,7 +108,7 @@ describe('a draft that another window changes while it is sent', () => {
   test('is not compared with an older draft of the form, which saves the newest only after it sent the booking', async () => {
     const session = createTestSession()
     await session.booking.saveDraft('parcel', edited)
-    const shipment = await shipmentOf(session.booking.book(nthDraft(1), { print: true }))
+    const shipment = await shipmentIn(session.booking.book(nthDraft(1), { print: true }))
     expect(shipment.mismatch).toBeUndefined()
     expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
   })
@@ -130,14 +123,14 @@ describe('a draft that another window changes while it is sent', () => {
     const session = createTestSession()
     await session.queue(1)
     await session.booking.saveDraft('parcel', nthDraft(2))
-    expect(await shipmentOf(session.booking.book(edited))).not.toHaveProperty('mismatch.draft')
+    expect(await shipmentIn(session.booking.book(edited))).not.toHaveProperty('mismatch.draft')
   })
 })
 
 test('does not print a booking without print since another one of the draft, which was not booked, was to be printed', async () => {
   const session = createTestSession()
   session.account.script.outcomes.push('no answer')
-  const unknown = await shipmentOf(session.booking.book(nthDraft(1), { print: true }))
+  const unknown = await shipmentIn(session.booking.book(nthDraft(1), { print: true }))
   await session.booking.book(nthDraft(1), { print: true })
   await session.orderSteps.declareAbsent(unknown.id)
   expect(await session.booking.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })

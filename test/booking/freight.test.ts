@@ -5,7 +5,7 @@ import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { freight, freightContext, pallet, vehicle } from '../fixtures/shipment/freight-draft.ts'
-import { closedPickup, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
+import { closedPickup, shipmentIn, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const codes = ({ findings }: { findings: { code: string }[] }) => findings.map(({ code }) => code)
 
@@ -112,9 +112,7 @@ describe('booking freight', () => {
   test('books from its quotation with the complete body', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight({ consignee: { name: '', street: '' } }))
-    const result = await session.booking.book(freight({ quotationId }))
-    if (result.kind !== 'shipment') throw new Error('refused')
-    const { shipment } = result
+    const shipment = await shipmentIn(session.booking.book(freight({ quotationId })))
     expect(session.posts()).toEqual([`POST q-1 W-1001 ${shipment.code}`])
     expect(shipment).toMatchObject({ booking: 'booked', quotationId: 'q-1' })
     expect(shipment.request.consignee.name).toBe('Bäckerei Öztürk GmbH')
@@ -179,10 +177,8 @@ describe('booking freight', () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
     session.account.script.outcomes.push('booked, no answer')
-    const result = await session.booking.book(freight({ quotationId }))
-    if (result.kind !== 'shipment') throw new Error('refused')
-    const { id } = result.shipment
-    expect(result.shipment.booking).toBe('unknown')
+    const { id, booking } = await shipmentIn(session.booking.book(freight({ quotationId })))
+    expect(booking).toBe('unknown')
     await until(async () => (await session.journal.read(id))?.booking === 'booked')
     expect(await session.journal.read(id)).toMatchObject({ adoptedBy: 'record', order: { id: 'o-1' } })
     expect(await session.booking.book(freight({ quotationId }))).toMatchObject({ shipment: { id } })

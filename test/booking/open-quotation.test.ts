@@ -3,6 +3,7 @@ import type { ServiceQuotation, ServiceResult } from '../../electron/carrier/shi
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
 import { monday, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 
 const offer = {
   id: 'OFFER-1',
@@ -100,11 +101,10 @@ describe('booking an opened quotation', () => {
   test('books once: opened again it is the same shipment, and its earlier draft is refused', async () => {
     const session = sessionWith()
     const [first, second] = [filled(await open(session)), filled(await open(session), { reference: 'other' })]
-    const booked = await session.booking.book(second)
-    if (booked.kind !== 'shipment') throw new Error(booked.kind)
+    const { id } = await shipmentIn(session.booking.book(second))
     expect(await session.booking.freight.open('OFFER-1', crypto.randomUUID())).toEqual({
       kind: 'booked',
-      shipmentId: booked.shipment.id,
+      shipmentId: id,
     })
     // A window that had it open keeps its draft; the kept quotation belongs to the later one.
     expect(await session.booking.book(first)).toMatchObject({
@@ -116,9 +116,8 @@ describe('booking an opened quotation', () => {
 
   test('is possible again after its order was cancelled', async () => {
     const session = sessionWith()
-    const booked = await session.booking.book(filled(await open(session)))
-    if (booked.kind !== 'shipment') throw new Error(booked.kind)
-    expect(await session.orderSteps.cancel(booked.shipment.id)).toMatchObject({ booking: 'cancelled' })
+    const { id } = await shipmentIn(session.booking.book(filled(await open(session))))
+    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelled' })
     session.account.quotations.set('OFFER-1', false)
     expect(await session.booking.book(filled(await open(session), { reference: 'other' }))).toMatchObject({
       kind: 'shipment',

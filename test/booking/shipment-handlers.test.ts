@@ -5,7 +5,7 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { returnLocationId } from '../../shared/shipment/draft/draft-pickup-location.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { draft, mainLocation } from '../fixtures/shipment/parcel-draft.ts'
-import { intended, order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
+import { intended, order, shipmentIn, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const handlersOf = (session: () => ReturnType<typeof createTestSession>) =>
   shipmentHandlers({
@@ -40,9 +40,8 @@ test('a return that is shipped again is picked up at the same address', async ()
   const session = createTestSession()
   const shipper = { ...draft().consignee, name: 'Kundin', street: 'Weg 1' }
   const own = { shipper, pickupLocationId: returnLocationId(shipper) }
-  const booked = await session.booking.book(draft(own))
-  if (booked.kind !== 'shipment') throw new Error('refused')
-  const again = await handlersOf(() => session)['shipment.again']({ id: booked.shipment.id })
+  const { id } = await shipmentIn(session.booking.book(draft(own)))
+  const again = await handlersOf(() => session)['shipment.again']({ id })
   expect(again).toMatchObject({ ...own, pickupOn: '2026-11-20' })
 })
 

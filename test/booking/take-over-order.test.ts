@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestSession } from '../fixtures/app/test-session.ts'
-import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
+import { orderRequest, shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 
 /** A desk with a booking whose answer never came: its order, `o-1`, is not yet in the list. */
 async function withUnlisted(shows: 'list' | 'label' = 'list') {
@@ -21,9 +21,8 @@ describe('an order of the service’s list', () => {
     const session = createTestSession()
     const { consignee, lines } = orderRequest()
     const { id } = session.account.place('PO 77', { consignee, lines, pickupOn: '2026-11-24T00:00:00Z' })
-    const taken = await session.orderSteps.takeOver(id)
-    if (taken.kind !== 'shipment') throw new Error('refused')
-    expect(taken.shipment).toMatchObject({
+    const taken = await shipmentIn(session.orderSteps.takeOver(id))
+    expect(taken).toMatchObject({
       booking: 'booked',
       label: 'none',
       mode: 'parcel',
@@ -34,10 +33,10 @@ describe('an order of the service’s list', () => {
       request: { consignee, lines },
       order: { id, reference: `R-${id}` },
     })
-    expect(await session.orderSteps.takeOver(`R-${id}`)).toEqual(taken)
+    expect(await shipmentIn(session.orderSteps.takeOver(`R-${id}`))).toEqual(taken)
     // It is explained now, and it can be cancelled like any other.
     expect((await session.orderSteps.sweep()).unexplained).toEqual([])
-    expect(await session.orderSteps.cancel(taken.shipment.id)).toMatchObject({ booking: 'cancelled' })
+    expect(await session.orderSteps.cancel(taken.id)).toMatchObject({ booking: 'cancelled' })
   })
 
   test('has the reference of another desk’s packer, without the booking code', async () => {

@@ -5,7 +5,14 @@ import type { Mismatch } from '../../shared/shipment/record/mismatch.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
-import { intended, order, orderRequest, takenOver } from '../fixtures/shipment/shipment-records.ts'
+import {
+  eventTypes,
+  intended,
+  order,
+  orderRequest,
+  printedEvents,
+  takenOver,
+} from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
 /** The contract of every journal, in any database. */
@@ -57,7 +64,7 @@ describeJournals('journal', (open) => {
       const { id } = made.shipment
       expect(made.shipment).toMatchObject({ booking: 'intent', highWaterMark: 'o-0' })
       expect(await journal.read(id)).toEqual(made.shipment)
-      expect((await journal.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'marked'])
+      expect(await eventTypes(journal, id)).toEqual(['intended', 'marked'])
     })
 
     test('create a new shipment only after one that was rejected or absent', async () => {
@@ -228,14 +235,7 @@ describeJournals('journal', (open) => {
       await journal.append(rejected.id, { type: 'rejected', problem: newProblem('service.validation') })
       const booked = await book('o-1')
       const confirmed = await book('o-2')
-      for (const event of [
-        { type: 'labelStored', document: 'd', pages: 1 },
-        { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
-        { type: 'printSubmitted', job: 'j' },
-        { type: 'printConfirmed', job: 'j', by: 'person' },
-      ] as const) {
-        await journal.append(confirmed.id, event)
-      }
+      for (const event of printedEvents()) await journal.append(confirmed.id, event)
       expect(ids(await journal.unsettled())).toEqual([sent.id, unknown.id])
       expect(ids(await journal.unprinted())).toEqual([booked.id])
       const open = await journal.list({ take: 10, onlyOpen: true })

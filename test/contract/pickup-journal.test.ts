@@ -9,6 +9,7 @@ import {
   intended,
   order,
   orderRequest,
+  printedEvents,
   queuedDraft,
 } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
@@ -34,12 +35,6 @@ describeJournals('pickups in the journal', (open) => {
     for (const event of events) await journal.append(id, event)
   }
   const booked = (id: string): LaterEvent => ({ type: 'booked', order: order(id), links: [] })
-  const confirmed: LaterEvent[] = [
-    { type: 'labelStored', document: 'd', pages: 1 },
-    { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
-    { type: 'printSubmitted', job: 'j' },
-    { type: 'printConfirmed', job: 'j', by: 'person' },
-  ]
 
   const changes: [how: string, meanwhile: () => Promise<unknown>, isSame: boolean][] = [
     ['as it stands', async () => undefined, true],
@@ -270,7 +265,7 @@ describeJournals('pickups in the journal', (open) => {
       // The service refused nothing where nothing reached it.
       await append((await intend('b', 4)).id, { type: 'notSent', problem: newProblem('service.unreachable') })
       await append((await intend('booked', 5)).id, booked('o-1'))
-      await append((await intend('printed', 6)).id, booked('o-2'), ...confirmed)
+      await append((await intend('printed', 6)).id, booked('o-2'), ...printedEvents())
       const cancelling: LaterEvent[] = [booked('o-3'), { type: 'cancelIntended' }]
       await append((await intend('cancelling', 1)).id, ...cancelling)
       await append(
@@ -354,7 +349,7 @@ describeJournals('pickups in the journal', (open) => {
 
   describe('closing', () => {
     test('is final, with its time', async () => {
-      await append((await intend('printed')).id, booked('o-1'), ...confirmed)
+      await append((await intend('printed')).id, booked('o-1'), ...printedEvents())
       const closed = closedPickup({ booked: 1, confirmed: 1 })
       expect(await journal.closePickup(closed)).toBe(true)
       expect(await journal.readClosed(monday)).toEqual(closed)

@@ -12,6 +12,7 @@ import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carr
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 /** The whole station at a service on a socket that has finished one of two labels. */
@@ -53,9 +54,7 @@ const fetches = () => service.seen.filter(({ path }) => path.endsWith('/print-sh
 /** Books a parcel, or several that share a label; the ID of their shipment. */
 async function book({ parcels = 2, print = true } = {}): Promise<string> {
   const typed = draft({ ...pickup, parcels: [{ ...parcel, quantity: String(parcels) }] })
-  const booked = await ask('parcel.book', { draft: typed, print })
-  if (booked.kind !== 'shipment') throw new Error(booked.kind)
-  return booked.shipment.id
+  return (await shipmentIn(ask('parcel.book', { draft: typed, print }))).id
 }
 
 /** From now on the service gives the label of one parcel. */

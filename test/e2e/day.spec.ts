@@ -14,7 +14,13 @@ import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts
 import { stationArgs, warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
-import { intended, order, orderRequest, recordBooked } from '../fixtures/shipment/shipment-records.ts'
+import {
+  intended,
+  order,
+  orderRequest,
+  printedEvents,
+  recordBooked,
+} from '../fixtures/shipment/shipment-records.ts'
 import { clipped, complaints, complaintsInBothThemes, complaintsOfTexts, overflows } from './accessibility.ts'
 
 // A desk with its page, and what others left open on its journal.
@@ -97,10 +103,6 @@ const printed = (job: string, last?: LaterEvent): LaterEvent[] => [
   { type: 'printIntended', job, printer: 'Zebra', reprint: false },
   ...(last ? [last] : []),
 ]
-const confirmed = (job: string): LaterEvent[] => [
-  ...printed(job, { type: 'printSubmitted', job }),
-  { type: 'printConfirmed', job, by: 'person' },
-]
 async function booked(journal: Journal, parcel: Parcel, until?: string) {
   return recordBooked(journal, parts(parcel), order(`o-${made}`, until ? window('15:30', until) : {}))
 }
@@ -115,7 +117,7 @@ async function leaveOpen() {
       { at: 'north', name: 'Ruhr Optik GmbH', city: 'Essen', reference: `A-104${n}` },
       '17:00',
     )
-    await append(north, id, ...confirmed(`j${n}`))
+    await append(north, id, ...printedEvents(`j${n}`, 'Zebra'))
   }
   out = await booked(north, {
     at: 'north',

@@ -5,25 +5,15 @@ import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
 import { idOf, monday, nthDraft, parcel } from '../fixtures/shipment/parcel-draft.ts'
+import { eventTypes, shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 
 const elsewhere = { consignee: { ...nthDraft(1).consignee, name: 'Andere GmbH', postCode: '80331' } }
-const types = async ({ journal }: ReturnType<typeof createTestSession>, id: string) =>
-  (await journal.events(id)).map(({ event }) => event.type)
-
-async function shipmentOf(result: Promise<{ kind: string }>) {
-  const booked = await result
-  if (!('shipment' in booked)) throw new Error(`it is ${booked.kind}`)
-  // Safe: whoever gives a shipment gives a record.
-  return booked.shipment as NonNullable<
-    Awaited<ReturnType<ReturnType<typeof createTestSession>['orderSteps']['reconcile']>>
-  >
-}
 
 /** A parcel that the service refused and booked all the same; its draft was edited since. */
 async function refusedAndKept() {
   const session = createTestSession()
   session.account.script.outcomes.push('booked, rejected')
-  const first = await shipmentOf(session.booking.book(nthDraft(1)))
+  const first = await shipmentIn(session.booking.book(nthDraft(1)))
   expect(first.booking).toBe('rejected')
   return { session, first, edited: nthDraft(1, elsewhere) }
 }
@@ -31,7 +21,7 @@ async function refusedAndKept() {
 describe('an order found for a draft that was changed since', () => {
   test('differs from it: both are kept, one POST was sent, and nothing prints', async () => {
     const { session, first, edited } = await refusedAndKept()
-    const found = await shipmentOf(session.booking.book(edited))
+    const found = await shipmentIn(session.booking.book(edited))
     expect(found).toMatchObject({
       id: first.id,
       booking: 'booked',
@@ -66,7 +56,7 @@ describe('an order found for a draft that was changed since', () => {
 
   test('matches it if nothing was changed', async () => {
     const { session, first } = await refusedAndKept()
-    const found = await shipmentOf(session.booking.book(nthDraft(1)))
+    const found = await shipmentIn(session.booking.book(nthDraft(1)))
     expect(found).toMatchObject({ id: first.id, booking: 'booked' })
     expect(found.mismatch).toBeUndefined()
   })
@@ -78,21 +68,21 @@ describe('an order found for a draft that was changed since', () => {
     ['the day', { pickupOn: '2026-11-24' }],
   ])('differs from it if %s was changed', async (_, change) => {
     const { session } = await refusedAndKept()
-    expect((await shipmentOf(session.booking.book(nthDraft(1, change)))).mismatch).toBeDefined()
+    expect((await shipmentIn(session.booking.book(nthDraft(1, change)))).mismatch).toBeDefined()
   })
 
   test('differs from it also if the draft is invalid now', async () => {
     const session = createTestSession()
     await session.booking.book(nthDraft(1))
     const wrong = nthDraft(1, { consignee: { ...nthDraft(1).consignee, street: '' } })
-    expect(await shipmentOf(session.booking.book(wrong))).toMatchObject({
+    expect(await shipmentIn(session.booking.book(wrong))).toMatchObject({
       mismatch: { request: { consignee: { address: { street: '' } } } },
     })
     // The day alone being over changes nothing of what was typed.
     const other = createTestSession()
     await other.booking.book(nthDraft(1))
     other.clock.jumpTo('2026-11-25T08:00:00')
-    expect((await shipmentOf(other.booking.book(nthDraft(1)))).mismatch).toBeUndefined()
+    expect((await shipmentIn(other.booking.book(nthDraft(1)))).mismatch).toBeUndefined()
   })
 
   test('is compared with the form if it is found in the background, by a person, or by the last lookup', async () => {
@@ -102,7 +92,7 @@ describe('an order found for a draft that was changed since', () => {
       const session = createTestSession()
       session.account.script.outcomes.push('booked, no answer')
       session.account.hidden.add('o-1')
-      const { id } = await shipmentOf(session.booking.book(nthDraft(1)))
+      const { id } = await shipmentIn(session.booking.book(nthDraft(1)))
       await session.journal.saveDraft('parcel', nthDraft(1, elsewhere))
       session.account.hidden.clear()
       await act(session, id)
@@ -126,10 +116,10 @@ describe('an order found for a draft that was changed since', () => {
     const session = createTestSession()
     session.account.script.outcomes.push('booked, no answer')
     session.account.hidden.add('o-1')
-    const { id } = await shipmentOf(session.booking.book(nthDraft(1)))
+    const { id } = await shipmentIn(session.booking.book(nthDraft(1)))
     expect(await session.orderSteps.declareAbsent(id)).toMatchObject({ booking: 'absent' })
     session.account.hidden.clear()
-    expect(await shipmentOf(session.booking.book(nthDraft(1, elsewhere)))).toMatchObject({
+    expect(await shipmentIn(session.booking.book(nthDraft(1, elsewhere)))).toMatchObject({
       id,
       booking: 'booked',
       mismatch: { draft: { consignee: { name: 'Andere GmbH' } } },
@@ -158,7 +148,7 @@ describe('an order found for a draft that was changed since', () => {
     const draft = freight()
     await session.booking.book(draft)
     const edited = { ...draft, consignee: { ...draft.consignee, name: 'Andere GmbH' } }
-    expect(await shipmentOf(session.booking.book(edited))).toMatchObject({
+    expect(await shipmentIn(session.booking.book(edited))).toMatchObject({
       mode: 'freight',
       booking: 'booked',
       mismatch: { mode: 'freight', draft: { consignee: { name: 'Andere GmbH' } } },
@@ -169,13 +159,13 @@ describe('an order found for a draft that was changed since', () => {
     const quotationId = await other.keep(draft)
     other.account.script.outcomes.push('booked, rejected')
     await other.booking.book(draft)
-    expect((await shipmentOf(other.booking.book({ ...draft, quotationId }))).mismatch).toBeDefined()
+    expect((await shipmentIn(other.booking.book({ ...draft, quotationId }))).mismatch).toBeDefined()
   })
 
   test('is compared if another window shows the unbooked draft', async () => {
     const session = createTestSession()
     await session.booking.book(nthDraft(1))
-    const added = await shipmentOf(session.pickups.add(nthDraft(1, elsewhere)))
+    const added = await shipmentIn(session.pickups.add(nthDraft(1, elsewhere)))
     expect(added).toMatchObject({
       booking: 'booked',
       mismatch: { draft: { consignee: { name: 'Andere GmbH' } } },
@@ -184,17 +174,17 @@ describe('an order found for a draft that was changed since', () => {
 
   test('is recorded once, however often the key is pressed', async () => {
     const { session, edited } = await refusedAndKept()
-    const { id, mismatch } = await shipmentOf(session.booking.book(edited))
-    const again = await shipmentOf(session.booking.book(edited))
+    const { id, mismatch } = await shipmentIn(session.booking.book(edited))
+    const again = await shipmentIn(session.booking.book(edited))
     expect(again.mismatch?.draft.id).toBe(mismatch?.draft.id)
-    expect(await types(session, id)).toEqual(['intended', 'marked', 'rejected', 'adopted'])
+    expect(await eventTypes(session.journal, id)).toEqual(['intended', 'marked', 'rejected', 'adopted'])
   })
 
   test('may have another day if it is a row of a file', async () => {
     const session = createTestSession()
     await session.booking.book(nthDraft(1))
     const tomorrow = nthDraft(1, { pickupOn: '2026-11-24' })
-    expect((await shipmentOf(session.booking.bookRow(tomorrow))).mismatch).toBeUndefined()
+    expect((await shipmentIn(session.booking.bookRow(tomorrow))).mismatch).toBeUndefined()
   })
 })
 
@@ -202,7 +192,7 @@ describe('a person decides', () => {
   test('to keep the order: it prints, and the form shows what was booked', async () => {
     const { session, edited } = await refusedAndKept()
     await session.journal.saveDraft('parcel', edited)
-    const { id } = await shipmentOf(session.booking.book(edited))
+    const { id } = await shipmentIn(session.booking.book(edited))
     const kept = await session.booking.keepBookedAndPrint(id)
     expect(kept).toMatchObject({ booking: 'booked' })
     expect(kept?.mismatch).toBeUndefined()
@@ -212,7 +202,7 @@ describe('a person decides', () => {
       consignee: { name: 'Bäckerei Öztürk GmbH', postCode: '10623' },
     })
     // The form then shows what was booked.
-    if (form) expect((await shipmentOf(session.booking.book(form))).mismatch).toBeUndefined()
+    if (form) expect((await shipmentIn(session.booking.book(form))).mismatch).toBeUndefined()
     await session.journal.append(id, { type: 'labelStored', document: 'd', pages: 1 })
     const print = { type: 'printIntended', job: 'j', printer: 'folder', reprint: false } as const
     expect((await session.journal.append(id, print)).label).toBe('printing')
@@ -220,7 +210,7 @@ describe('a person decides', () => {
 
   test('to cancel it: once the order confirms it, the draft is booked once with a new code', async () => {
     const { session, first, edited } = await refusedAndKept()
-    const { id, mismatch } = await shipmentOf(session.booking.book(edited))
+    const { id, mismatch } = await shipmentIn(session.booking.book(edited))
     if (mismatch?.mode !== 'parcel') throw new Error('it is no parcel')
     expect(await session.orderSteps.cancel(id)).toMatchObject({
       booking: 'cancelled',
@@ -230,7 +220,7 @@ describe('a person decides', () => {
       session.booking.book(mismatch.draft),
       session.booking.book(mismatch.draft),
     ])
-    const anew = await shipmentOf(Promise.resolve(results[0]))
+    const anew = await shipmentIn(Promise.resolve(results[0]))
     expect(results[1]).toEqual(results[0])
     expect(anew).toMatchObject({ booking: 'booked', request: { consignee: { name: 'Andere GmbH' } } })
     expect(anew.code).not.toBe(first.code)
@@ -240,13 +230,13 @@ describe('a person decides', () => {
 
   test('to cancel it, without a clear answer: it stays being cancelled', async () => {
     const { session, edited } = await refusedAndKept()
-    const { id } = await shipmentOf(session.booking.book(edited))
+    const { id } = await shipmentIn(session.booking.book(edited))
     session.account.script.readFails = true
     expect(await session.orderSteps.cancel(id)).toMatchObject({
       booking: 'cancelling',
       mismatch: { mode: 'parcel' },
     })
-    expect(await shipmentOf(session.booking.book(edited))).toMatchObject({ id, booking: 'cancelling' })
+    expect(await shipmentIn(session.booking.book(edited))).toMatchObject({ id, booking: 'cancelling' })
     expect(session.posts()).toHaveLength(1)
     session.account.script.readFails = false
     expect(await session.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelled' })
@@ -274,16 +264,16 @@ describe('a person decides', () => {
 describe('a draft as it was booked', () => {
   test('is sent unchanged, for a parcel and for freight', async () => {
     const session = createTestSession()
-    const shipment = await shipmentOf(session.booking.book(nthDraft(1)))
+    const shipment = await shipmentIn(session.booking.book(nthDraft(1)))
     const { mode, draft } = asBooked(shipment, { extras: [] })
     if (mode !== 'parcel') throw new Error('it is no parcel')
     expect(draft.id).toBe(idOf(1))
-    expect((await shipmentOf(session.booking.book(draft))).mismatch).toBeUndefined()
+    expect((await shipmentIn(session.booking.book(draft))).mismatch).toBeUndefined()
     const cargo = createTestSession()
-    const freighted = await shipmentOf(cargo.booking.book(freight()))
+    const freighted = await shipmentIn(cargo.booking.book(freight()))
     const again = asBooked(freighted, { extras: [] })
     if (again.mode !== 'freight') throw new Error('it is no freight')
-    expect((await shipmentOf(cargo.booking.book(again.draft))).mismatch).toBeUndefined()
+    expect((await shipmentIn(cargo.booking.book(again.draft))).mismatch).toBeUndefined()
   })
 })
 
@@ -306,7 +296,7 @@ describe('another draft of a reference that was refused although booked', () => 
     expect(session.posts()).toHaveLength(1)
     // A person saw the message: the next one is another parcel.
     const another = session.booking.book(other, { acknowledgedId: first.id })
-    expect((await shipmentOf(another)).booking).toBe('booked')
+    expect((await shipmentIn(another)).booking).toBe('booked')
     expect(session.posts()).toHaveLength(2)
   })
 
@@ -315,14 +305,14 @@ describe('another draft of a reference that was refused although booked', () => 
     session.account.script.outcomes.push('rejected')
     await session.booking.book(nthDraft(1))
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
-    expect((await shipmentOf(session.booking.book(other))).booking).toBe('booked')
+    expect((await shipmentIn(session.booking.book(other))).booking).toBe('booked')
   })
 
   test('is not sent while the account cannot be read', async () => {
     const { session } = await refusedAndKept()
     session.account.script.listFaults.push({ kind: 'timeout' })
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
-    expect(await shipmentOf(session.booking.book(other))).toMatchObject({
+    expect(await shipmentIn(session.booking.book(other))).toMatchObject({
       booking: 'rejected',
       notSent: true,
     })
@@ -334,7 +324,7 @@ test('an order that became a shipment’s own is not cancelled as a duplicate', 
   const { session, first } = await refusedAndKept()
   await session.orderSteps.sweep()
   expect((await session.orderSteps.lastSweep())?.duplicates.map(({ id }) => id)).toEqual(['o-1'])
-  expect(await shipmentOf(session.booking.book(nthDraft(1)))).toMatchObject({
+  expect(await shipmentIn(session.booking.book(nthDraft(1)))).toMatchObject({
     id: first.id,
     booking: 'booked',
   })

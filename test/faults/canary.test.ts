@@ -17,6 +17,7 @@ import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../fixtures/imports/parcel-table.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 import { findBrowser } from '../runner/find-browser.ts'
 import { createLeakHunt } from './canary/leak-hunt.ts'
@@ -118,9 +119,7 @@ function wholeDay({ page, gateway, key, exports, received }: Deps) {
     pickupOn: nextWorkingDay(localDay(new Date())),
   })
   const book = async (reference: string, print = true) => {
-    const booked = await get('parcel.book', { draft: parcel(reference), print })
-    if (booked.kind !== 'shipment') throw new Error(JSON.stringify(booked.findings))
-    return booked.shipment
+    return shipmentIn(get('parcel.book', { draft: parcel(reference), print }))
   }
 
   /** Returns the CSV files that were exported. */

@@ -13,6 +13,7 @@ import { startRealHost } from '../fixtures/hosts/real-host.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 
 const home = sharedTempFolder('hostile')
@@ -85,10 +86,11 @@ describe('at a whole station', () => {
       const id = `6f6c2d3e-1d52-4a5e-9b11-${String(++count).padStart(12, '0')}`
       const pickupOn = nextWorkingDay(localDay(new Date()))
       const parcel = draft({ id, reference: `H-${count}`, pickupLocationId: 'main', pickupOn })
-      const booked = await desk.get('parcel.book', { draft: parcel, print: true })
-      if (booked.kind !== 'shipment') throw new Error('refused')
-      expect(booked.shipment.booking).toBe('booked')
-      return booked.shipment.id
+      const { id: bookedId, booking } = await shipmentIn(
+        desk.get('parcel.book', { draft: parcel, print: true }),
+      )
+      expect(booking).toBe('booked')
+      return bookedId
     }
     try {
       service.state.labelFault = contentBomb()

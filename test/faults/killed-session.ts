@@ -10,7 +10,7 @@ import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
 import { bookingInput, createBareSession } from '../fixtures/app/bare-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { monday } from '../fixtures/shipment/parcel-draft.ts'
-import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
+import { orderRequest, shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 
 export type SessionRun = {
   dataDir: string
@@ -146,9 +146,7 @@ export async function runSession({
       if (await isCancelled(draftId)) continue
       await book(draftId)
       await settle()
-      const result = await book(draftId)
-      if (result.kind !== 'shipment') throw new Error(result.kind)
-      const { booking, code, order: found, adoptedBy } = result.shipment
+      const { booking, code, order: found, adoptedBy } = await shipmentIn(book(draftId))
       report.shipments.push({ draftId, booking, code, orderId: found?.id, adoptedBy })
     }
     await answered()

@@ -23,6 +23,7 @@ import type { HostPage } from '../fixtures/hosts/browser-host.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
 import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -242,9 +243,7 @@ describe('a data directory that cannot be written', () => {
       })
       const { page } = await start({ dataDir, ...asOther })
       expect(problemOf(await page.request('backup.make', undefined))).toEqual({ code: 'journal.unwritable' })
-      const booked = await page.get('parcel.book', { draft: parcel(), print: true })
-      if (booked.kind !== 'shipment') throw new Error('refused')
-      const { id } = booked.shipment
+      const { id } = await shipmentIn(page.get('parcel.book', { draft: parcel(), print: true }))
       await expect
         .poll(async () => (await page.get('shipment.read', { id })).labelProblem, { timeout: 60_000 })
         .toEqual({ code: 'label.notKept' })

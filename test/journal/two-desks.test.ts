@@ -16,7 +16,13 @@ import {
   intendedId,
 } from '../fixtures/journal/two-desks.ts'
 import { draft, monday, tuesday } from '../fixtures/shipment/parcel-draft.ts'
-import { closedPickup, orderRequest, queuedDraft, takenOver } from '../fixtures/shipment/shipment-records.ts'
+import {
+  closedPickup,
+  eventTypes,
+  orderRequest,
+  queuedDraft,
+  takenOver,
+} from '../fixtures/shipment/shipment-records.ts'
 
 const queued = (id: string, change: Partial<QueuedDraft> = {}) =>
   queuedDraft(id, { source: 'file', ...change })
@@ -207,7 +213,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       )
       expect(fulfilled(one).booking).toBe('booked')
       expect(codeOf(two)).toBe('journal.notAllowed')
-      expect((await desks.second.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'booked'])
+      expect(await eventTypes(desks.second, id)).toEqual(['intended', 'booked'])
     })
 
     test('follow those of the other desk, also where a desk wrote the shipment’s last one itself', async () => {
@@ -325,7 +331,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
         const after = await desks.first.append(id, { type: 'marked', highWaterMark: null })
         await met
         await desks.proxy.release()
-        expect((await desks.second.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'marked'])
+        expect(await eventTypes(desks.second, id)).toEqual(['intended', 'marked'])
         expect(await desks.second.read(id)).toEqual(after)
         expect(await desks.first.append(id, booked('o-1'))).toMatchObject({ booking: 'booked' })
       },

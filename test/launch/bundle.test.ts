@@ -10,6 +10,7 @@ import type { Draft } from '../../shared/shipment/draft/draft.ts'
 import { exchange } from '../fixtures/hosts/browser-host.ts'
 import { spawnProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
+import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 // The bundle by itself, as the packaged program carries it: no sources, no node_modules.
@@ -49,12 +50,12 @@ test('books, draws, stores, prints and shows a label with only its own files', a
   const ask = await client(line.replace('Packdesk is ready at ', ''))
 
   const settings = await ask('settings.read', null)
-  const booked = await ask('parcel.book', {
-    draft: draft(settings.pickupLocations[0]?.id ?? ''),
-    print: true,
-  })
-  if (booked.kind !== 'shipment') throw new Error(JSON.stringify(booked))
-  const { id } = booked.shipment
+  const { id } = await shipmentIn(
+    ask('parcel.book', {
+      draft: draft(settings.pickupLocations[0]?.id ?? ''),
+      print: true,
+    }),
+  )
   // The label comes after the booking's answer; to ask again is what the screen does where it hears no event.
   await expect.poll(() => savedLabels(dataDir)).toHaveLength(1)
   const [name] = savedLabels(dataDir)

@@ -18,6 +18,7 @@ import {
   readContext,
   tuesday,
 } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 
 const heavy = { parcels: [{ ...parcel, weight: '33' }] }
 
@@ -301,12 +302,11 @@ describe('shipping again', () => {
         { quantity: '1', length: '10', width: '10', height: '10', weight: '1', content: 'Mehl' },
       ],
     })
-    const result = await session.booking.book(typed)
-    if (result.kind !== 'shipment') throw new Error(JSON.stringify(result))
-    const again = shipAgain(result.shipment, { id: idOf(2), pickupOn: '2026-11-25', extras: [] })
+    const booked = await shipmentIn(session.booking.book(typed))
+    const again = shipAgain(booked, { id: idOf(2), pickupOn: '2026-11-25', extras: [] })
     expect(again).toMatchObject({ id: idOf(2), reference: 'W-1', pickupOn: '2026-11-25' })
     const read = readShipment({ ...again, pickupOn: typed.pickupOn }, readContext())
-    const { customerOrderCode: _code, ...sent } = result.shipment.request
+    const { customerOrderCode: _code, ...sent } = booked.request
     expect(read.request).toEqual(sent)
   })
 

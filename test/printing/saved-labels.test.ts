@@ -11,6 +11,7 @@ import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer
 import { answerOf, openStation } from '../fixtures/app/open-station.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { nthDraft } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 // The whole station behind its bridge, with the built-in practice service and the folder printer.
@@ -60,9 +61,7 @@ let parcels = 0
 async function book(change: { quantity?: string } = {}) {
   const draft = nthDraft(++parcels, pickup)
   const changed = draft.parcels.map((each) => ({ ...each, ...change }))
-  const booked = await ask('parcel.book', { draft: { ...draft, parcels: changed }, print: true })
-  if (booked.kind !== 'shipment') throw new Error(JSON.stringify(booked))
-  const { id } = booked.shipment
+  const { id } = await shipmentIn(ask('parcel.book', { draft: { ...draft, parcels: changed }, print: true }))
   await expect.poll(() => ask('shipment.read', { id })).toMatchObject({ label: 'confirmed' })
   return ask('shipment.read', { id })
 }
@@ -174,9 +173,9 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
 
   test('saved by a batch elsewhere opens as a clean copy of the stored label', async () => {
     await start()
-    const booked = await ask('parcel.book', { draft: nthDraft(++parcels, pickup), print: false })
-    if (booked.kind !== 'shipment') throw new Error(booked.kind)
-    const { id, order } = booked.shipment
+    const { id, order } = await shipmentIn(
+      ask('parcel.book', { draft: nthDraft(++parcels, pickup), print: false }),
+    )
     await station?.session().fetchLabel(id)
     await station?.session().printing.handOverLabel(id)
     expect(await rowOf(id)).toMatchObject({ savedAs: 'pdf' })
