@@ -1,4 +1,5 @@
 export { readingActions } from './actions.ts'
+export { CheckFrame } from './correction/check-frame.tsx'
 export { customMedia, knownMedia, knownMediaOf } from './known-media.ts'
 export { LabelOnPaper } from './label-on-paper.tsx'
 export { LabelView } from './label-view.tsx'

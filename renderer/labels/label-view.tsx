@@ -12,16 +12,16 @@ import {
   type Step,
   StepList,
 } from '../components/index.ts'
-import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { wantsRetry } from '../shipment/index.ts'
+import { CheckFrame } from './correction/check-frame.tsx'
+import { CorrectLabel } from './correction/lazy-correct-label.ts'
 import type { DrawnLabel } from './drawn-label.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-view.module.css'
 import { ProofAdvice } from './proof-advice.tsx'
 import { measuredFacts, proofFacts, proofTitle } from './proof-facts.ts'
 import type { ShownLabel } from './use-label-preview.ts'
-
-const CorrectLabel = lazyPart(async () => (await import('./correction/correct-label.tsx')).CorrectLabel)
 
 type Props = {
   shipment: ShipmentRecord | undefined
@@ -42,18 +42,11 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
   const { shipmentCommands, readingActions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const isChecking = useStore(
-    shipmentCommands,
-    ({ checking }) => shipment !== undefined && checking === shipment.id,
-  )
   const reading = useStore(shipmentCommands, (state) =>
     state.reading && state.reading.id === shipment?.id ? state.reading : undefined,
   )
   const [opened, setOpened] = useState<'trueSize' | 'correct'>()
-  const close = () => {
-    setOpened(undefined)
-    shipmentCommands.closeFrame()
-  }
+  const close = () => setOpened(undefined)
   const drawn = shown.state === 'drawn' ? shown.drawn : undefined
   const wasStopped = shown.state === 'failed' && isLabelProblem(shown.problem, 'label.stopped')
   const isRefused = drawn?.proof.verdict === 'refused'
@@ -115,18 +108,18 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
         </div>
       )}
       {opened === 'trueSize' && drawn && <TrueSizeDialog drawn={drawn} alt={alt} onClose={close} />}
-      {(opened === 'correct' || isChecking) && shipment && (
+      {opened === 'correct' && shipment && (
         <CorrectLabel
           id={shipment.id}
-          page={isChecking ? Number(problem?.values?.page ?? 1) - 1 : (drawn?.cut?.page ?? 0)}
+          page={drawn?.cut?.page ?? 0}
           onClose={close}
           onSaved={() => {
             close()
             onCorrected()
-            if (isChecking) void shipmentCommands.print(shipment.id)
           }}
         />
       )}
+      {shipment && <CheckFrame id={shipment.id} problem={problem} onSaved={onCorrected} />}
     </div>
   )
 }

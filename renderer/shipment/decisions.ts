@@ -11,11 +11,11 @@ export const wantsRetry = (shipment: ShipmentRecord | undefined): boolean =>
   shipment !== undefined && (shipment.label === 'failed' || asksWhetherPrinted(shipment))
 
 /** Whether a person may print a label that was not printed for this reason. */
-export const canPrintAnyway = (problem: Problem | undefined): boolean =>
+const canPrintAnyway = (problem: Problem | undefined): boolean =>
   isLabelProblem(problem, 'label.unread', 'label.stamped', 'label.twin')
 
 /** Whether a person must look at the frame on the label's page before it prints. */
-export const asksForFrame = (problem: Problem | undefined): boolean => isLabelProblem(problem, 'label.unsure')
+const asksForFrame = (problem: Problem | undefined): boolean => isLabelProblem(problem, 'label.unsure')
 
 /** Whether the label waits for a person's answer, not for its printer. */
 export const asksBeforePrint = (problem: Problem | undefined): boolean =>
@@ -33,6 +33,24 @@ export const canPrint = (shipment: ShipmentRecord): boolean =>
   shipment.booking === 'booked' &&
   !shipment.mismatch &&
   (shipment.labelDocument !== undefined || isNotFetched(shipment))
+
+type ActionIfNotPrinted = 'checkFrame' | 'printAgain' | 'printAnyway'
+/** What a person can do about a label. */
+export type LabelAction = 'confirmPrinted' | ActionIfNotPrinted | 'discard'
+
+/** The actions for a label that was not printed for this reason, in the order of their buttons. */
+export const actionsIfNotPrinted = (problem: Problem | undefined): ActionIfNotPrinted[] => [
+  ...(asksForFrame(problem) ? (['checkFrame'] as const) : []),
+  'printAgain',
+  ...(canPrintAnyway(problem) ? (['printAnyway'] as const) : []),
+]
+
+/** The actions for a shipment's label, in the order of their buttons. */
+export function labelActionsOf(shipment: ShipmentRecord): LabelAction[] {
+  if (asksWhetherPrinted(shipment)) return ['confirmPrinted', 'printAgain', 'discard']
+  if (!canPrint(shipment)) return []
+  return isNotPrinted(shipment) ? actionsIfNotPrinted(shipment.labelProblem) : ['printAgain']
+}
 
 /** Whether a person must decide about an order that differs from its draft. Until then nothing prints. */
 export const isMismatched = ({

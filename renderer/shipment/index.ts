@@ -1,12 +1,13 @@
 export {
+  actionsIfNotPrinted,
   asksBeforePrint,
-  asksForFrame,
   asksWhetherPrinted,
   canPrint,
-  canPrintAnyway,
   isMismatched,
   isNotPrinted,
   isUnknown,
+  type LabelAction,
+  labelActionsOf,
   wantsRetry,
 } from './decisions.ts'
 export { createShipmentCommands, type ShipmentCommands } from './shipment-commands.ts'

@@ -3,6 +3,7 @@ import type { Bridge, ChannelInput, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { bytesOf, saveBlob } from '../kit/index.ts'
+import { wantsRetry } from './decisions.ts'
 
 type Command =
   | 'keep'
@@ -57,6 +58,9 @@ export function createShipmentCommands(
     if (shipment) received(shipment)
     return shipment
   }
+  const print = (id: string, on: 'label' | 'document' = 'label') =>
+    update(id, 'print', () => bridge.request('label.print', { id, on }))
+  const retry = (id: string) => update(id, 'retry', () => bridge.request('printQueue.retry', { id }))
   /** The number of previews that are being made, by shipment ID. */
   const previews = new Map<string, number>()
   bridge.on('label.reading', (reading) => {
@@ -99,8 +103,7 @@ export function createShipmentCommands(
     },
     open: forms.open,
     /** Prints the label, on the label printer or the one for documents. A missing label is fetched first. */
-    print: (id: string, on: 'label' | 'document' = 'label') =>
-      update(id, 'print', () => bridge.request('label.print', { id, on })),
+    print,
     /** Prints a label although a code on its page would not scan, or a stamp is across it, on the
      * printer that did not print it. */
     printAnyway: (id: string) =>
@@ -109,7 +112,9 @@ export function createShipmentCommands(
     openFrame: (id: string) => store.setState({ checking: id }),
     closeFrame: () => store.setState({ checking: undefined }),
     /** Prints again, before all other jobs. */
-    retry: (id: string) => update(id, 'retry', () => bridge.request('printQueue.retry', { id })),
+    retry,
+    /** Prints a label again: after a failure before all other jobs, and resumes its printer. */
+    printAgain: (shipment: ShipmentRecord) => (wantsRetry(shipment) ? retry : print)(shipment.id),
     confirm: (id: string) =>
       update(id, 'confirm', () => bridge.request('label.confirm', { id, printed: 'yes' })),
     discard: (id: string) =>

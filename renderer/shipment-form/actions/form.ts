@@ -1,13 +1,11 @@
 import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { type Action, isNowhere } from '../../kit/index.ts'
 import {
-  asksForFrame,
-  asksWhetherPrinted,
   canPrint,
-  canPrintAnyway,
   isUnknown,
+  type LabelAction,
+  labelActionsOf,
   type ShipmentCommands,
-  wantsRetry,
 } from '../../shipment/index.ts'
 import type { OrderEntry } from '../orders/order-entry.ts'
 import { addressLine2Id } from '../store/field-focus.ts'
@@ -48,14 +46,12 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
     const record = shipment()
     if (record) void perform(record)
   }
+  const canDo = (action: LabelAction) => ofShipment((record) => labelActionsOf(record).includes(action))
   /** The last shipment, if its label can be printed. */
   const printableLast = () => {
     const { last } = state()
     return last && canPrint(last) ? last : undefined
   }
-  /** After a failure `retry` puts the job first and resumes its printer. */
-  const printAgain = (record: ShipmentRecord) =>
-    wantsRetry(record) ? shipmentCommands.retry(record.id) : shipmentCommands.print(record.id)
   const asksAboutShipped = (): ShippedQuestion | undefined => {
     const finding = openShippedFinding(state())
     const ofForm = finding && {
@@ -165,7 +161,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       perform: async () => {
         const last = printableLast()
         if (!last) return
-        await printAgain(last)
+        await shipmentCommands.printAgain(last)
         const hasFailed = shipmentCommands.getState().problems[last.id] !== undefined
         if (hasFailed && shipment()?.id !== last.id) openShipment(last.id)
       },
@@ -183,25 +179,25 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
     confirmPrinted: {
       message: 'action.confirmPrinted',
       shortcut: { key: 'Enter', alt: true },
-      available: ofShipment(asksWhetherPrinted),
+      available: canDo('confirmPrinted'),
       perform: withShipment(({ id }) => shipmentCommands.confirm(id)),
     },
     printAgain: {
       message: 'action.printAgain',
       shortcut: { key: 'P', alt: true },
-      available: ofShipment(canPrint),
-      perform: withShipment(printAgain),
+      available: canDo('printAgain'),
+      perform: withShipment(shipmentCommands.printAgain),
     },
     printAnyway: {
       message: 'label.printAnyway',
       shortcut: { key: 'N', alt: true },
-      available: ofShipment(({ label, labelProblem }) => label === 'failed' && canPrintAnyway(labelProblem)),
+      available: canDo('printAnyway'),
       perform: withShipment(({ id }) => shipmentCommands.printAnyway(id)),
     },
     checkFrame: {
       message: 'label.check',
       shortcut: { key: 'M', alt: true },
-      available: ofShipment(({ label, labelProblem }) => label === 'failed' && asksForFrame(labelProblem)),
+      available: canDo('checkFrame'),
       perform: withShipment(({ id }) => shipmentCommands.openFrame(id)),
     },
     checkAgain: {

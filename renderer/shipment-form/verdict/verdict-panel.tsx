@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { ActionButton, Button } from '../../components/index.ts'
+import { ActionButton } from '../../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
-import { isMismatched, isNotPrinted } from '../../shipment/index.ts'
+import { actionsIfNotPrinted, isMismatched, isNotPrinted } from '../../shipment/index.ts'
 import { useExtras } from '../../station/index.ts'
 import { extraName } from '../fields/extras.tsx'
 import { orderConflicts } from '../orders/order-fields.ts'
@@ -68,20 +68,13 @@ function LabelAnswers() {
   const isBusy = useStore(shipmentCommands, (state) => Boolean(shipment && state.busy[shipment.id]))
   if (shipment?.booking !== 'booked' || !isNotPrinted(shipment) || isMismatched(shipment) || isQueued)
     return null
-  const { printAnyway, checkFrame, printAgain } = formActions
   return (
     <fieldset className={styles.answers} aria-describedby="verdict" aria-label={t('label.title')}>
-      {[checkFrame, printAnyway].map(
-        ({ message, shortcut, available, perform }) =>
-          available() && (
-            <Button key={message} isUnavailable={isBusy} shortcut={shortcut} onClick={perform}>
-              {t(message)}
-            </Button>
-          ),
-      )}
-      <ActionButton action={printAgain} isUnavailable={isBusy}>
-        {t('common.tryAgain')}
-      </ActionButton>
+      {actionsIfNotPrinted(shipment.labelProblem).map((name) => (
+        <ActionButton key={name} action={formActions[name]} isUnavailable={isBusy}>
+          {name === 'printAgain' ? t('common.tryAgain') : undefined}
+        </ActionButton>
+      ))}
     </fieldset>
   )
 }

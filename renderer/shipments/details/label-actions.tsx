@@ -1,15 +1,15 @@
 import { useStore } from 'zustand'
+import type { MessageKey } from '../../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button } from '../../components/index.ts'
 import { type Shortcut, useAppModel, useMessages } from '../../kit/index.ts'
 import { OpenSaved } from '../../labels/index.ts'
 import {
-  asksForFrame,
   asksWhetherPrinted,
-  canPrint,
-  canPrintAnyway,
   isNotPrinted,
-  wantsRetry,
+  type LabelAction,
+  labelActionsOf,
+  type ShipmentCommands,
 } from '../../shipment/index.ts'
 import styles from './label-actions.module.css'
 
@@ -25,7 +25,7 @@ type Props = {
 export function LabelActions({ shipment, queue, hidesFailed = false }: Props) {
   const { shipmentCommands } = useAppModel()
   const { t } = useMessages()
-  const { id, label, labelProblem, booking } = shipment
+  const { id, label, booking } = shipment
   const isBusy = useStore(shipmentCommands, (state) => Boolean(state.busy[id]))
   if (booking !== 'booked') return null
   if (queue)
@@ -36,53 +36,59 @@ export function LabelActions({ shipment, queue, hidesFailed = false }: Props) {
         </Button>
       </div>
     )
+  const button = (action: LabelAction) => {
+    const { message, perform } = labelButton(action, shipment, shipmentCommands)
+    return (
+      <Button
+        key={action}
+        // The frame is only shown.
+        isUnavailable={isBusy && action !== 'checkFrame'}
+        look={action === 'discard' ? 'quiet' : undefined}
+        onClick={() => void perform()}
+      >
+        {t(message)}
+      </Button>
+    )
+  }
+  const actions = labelActionsOf(shipment).map(button)
   if (asksWhetherPrinted(shipment))
     return (
       <fieldset className={styles.actions} aria-label={t('print.question')}>
         <b className={styles.question}>{t('print.question')}</b>
-        <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.confirm(id)}>
-          {t('print.yes')}
-        </Button>
-        <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.retry(id)}>
-          {t('print.again')}
-        </Button>
-        <Button isUnavailable={isBusy} look="quiet" onClick={() => void shipmentCommands.discard(id)}>
-          {t('print.discard')}
-        </Button>
+        {actions}
       </fieldset>
     )
-  const isFailed = isNotPrinted(shipment) && !hidesFailed
+  const isHidden = label === 'printing' || (hidesFailed && isNotPrinted(shipment))
   return (
     <div className={styles.actions}>
-      {canPrint(shipment) && label === 'stored' && (
-        <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.print(id)}>
-          {t('label.print')}
-        </Button>
-      )}
-      {isFailed && asksForFrame(labelProblem) && (
-        <Button onClick={() => shipmentCommands.openFrame(id)}>{t('label.check')}</Button>
-      )}
-      {isFailed && (
-        <Button
-          isUnavailable={isBusy}
-          onClick={() =>
-            void (wantsRetry(shipment) ? shipmentCommands.retry(id) : shipmentCommands.print(id))
-          }
-        >
-          {t('common.tryAgain')}
-        </Button>
-      )}
-      {isFailed && canPrintAnyway(labelProblem) && (
-        <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.printAnyway(id)}>
-          {t('label.printAnyway')}
-        </Button>
-      )}
       <OpenSaved label={shipment} onOpen={(file) => void shipmentCommands.openSaved(id, file)} />
-      {(label === 'confirmed' || label === 'discarded') && (
-        <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.print(id)}>
-          {t('label.reprint')}
-        </Button>
-      )}
+      {!isHidden && actions}
     </div>
   )
+}
+
+function labelButton(
+  action: LabelAction,
+  shipment: ShipmentRecord,
+  commands: ShipmentCommands,
+): { message: MessageKey; perform(): unknown } {
+  const { id } = shipment
+  switch (action) {
+    case 'confirmPrinted':
+      return { message: 'print.yes', perform: () => commands.confirm(id) }
+    case 'checkFrame':
+      return { message: 'label.check', perform: () => commands.openFrame(id) }
+    case 'printAgain':
+      return { message: printAgainMessage(shipment), perform: () => commands.printAgain(shipment) }
+    case 'printAnyway':
+      return { message: 'label.printAnyway', perform: () => commands.printAnyway(id) }
+    case 'discard':
+      return { message: 'print.discard', perform: () => commands.discard(id) }
+  }
+}
+
+function printAgainMessage(shipment: ShipmentRecord): MessageKey {
+  if (asksWhetherPrinted(shipment)) return 'print.again'
+  if (isNotPrinted(shipment)) return 'common.tryAgain'
+  return shipment.label === 'stored' ? 'label.print' : 'label.reprint'
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { jobStatus } from '../../../renderer/print-queue/job-status.ts'
-import { wantsRetry } from '../../../renderer/shipment/decisions.ts'
+import { labelActionsOf, wantsRetry } from '../../../renderer/shipment/decisions.ts'
 import { statusLabelOf } from '../../../renderer/shipment/status-label.ts'
 import { stepsOf } from '../../../renderer/shipment/steps.ts'
 import { displayStatus } from '../../../renderer/shipment-form/verdict/big-display.tsx'
 import { shipmentVerdictWords } from '../../../renderer/shipment-form/verdict/verdict-words.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import type { PrintJob, PrintJobState } from '../../../shared/printing/print-queue.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
@@ -68,6 +69,19 @@ test.each([
 ] as const)('a label that is %s is printed before all others: %s', (label, first) =>
   expect(wantsRetry(booked(label))).toBe(first),
 )
+
+test.each([
+  ['submitted', undefined, ['confirmPrinted', 'printAgain', 'discard']],
+  ['stored', undefined, ['printAgain']],
+  ['confirmed', undefined, ['printAgain']],
+  ['failed', 'printer.offline', ['printAgain']],
+  ['failed', 'label.unsure', ['checkFrame', 'printAgain']],
+  ['failed', 'label.stamped', ['printAgain', 'printAnyway']],
+] as const)('a label that is %s (%s) is answered by %j', (label, code, actions) => {
+  const shipment = { ...booked(label), ...(code && { labelProblem: newProblem(code) }) }
+  expect(labelActionsOf(shipment)).toEqual(actions)
+  expect(labelActionsOf({ ...shipment, booking: 'cancelled' })).toEqual([])
+})
 
 describe('a label that was not printed', () => {
   const failed = (labelProblem?: ShipmentRecord['labelProblem']) => ({ ...booked('failed'), labelProblem })
