@@ -1,12 +1,11 @@
 import {
-  type DangerousGoodsDraft,
-  emptyDangerousGoods,
+  type GoodsField,
+  goodsFieldNames,
+  goodsFields,
   type ShipmentField,
   shipmentFields,
 } from '../shipment/index.ts'
 
-/** A field of dangerous goods that a person types (interface 2.5). */
-type GoodsField = Exclude<keyof DangerousGoodsDraft, 'seen'>
 type FieldColumn = ShipmentField['column']
 export type ImportColumn = FieldColumn | 'transportType' | `goods.${GoodsField}`
 
@@ -32,21 +31,6 @@ const ownLabels = {
 } as const
 const hasOwnLabel = (column: string): column is keyof typeof ownLabels => column in ownLabels
 
-export const goodsFields = Object.keys(emptyDangerousGoods).filter(
-  (field): field is GoodsField => field !== 'seen',
-)
-const goodsNumbers: readonly GoodsField[] = [
-  'quantity',
-  'weightGross',
-  'weightNetOrVolume',
-  'pointsTotal',
-  'pointsMultiplier',
-]
-const goodsKind = (field: GoodsField): ColumnEntry['kind'] => {
-  if (goodsNumbers.includes(field)) return 'number'
-  return typeof emptyDangerousGoods[field] === 'boolean' ? 'yesNo' : 'text'
-}
-
 const fieldColumn = (field: ShipmentField): ColumnEntry => ({
   column: field.column,
   wire: field.wire,
@@ -65,7 +49,7 @@ const goodsColumn = (field: GoodsField): ColumnEntry => ({
   wire: `lines[].dangerousGoods[].${field}`,
   label: `goods.${field}`,
   unit: field === 'weightGross' ? 'kg' : undefined,
-  kind: goodsKind(field),
+  kind: goodsFields[field],
 })
 
 /** Everything that a file can say, in the order of the template: the fields of a shipment, its type of
@@ -75,7 +59,7 @@ export const columnEntries: readonly ColumnEntry[] = [
   ...shipmentFields.flatMap((field) =>
     field.column === 'reference' ? [fieldColumn(field), transportType] : fieldColumn(field),
   ),
-  ...goodsFields.map(goodsColumn),
+  ...goodsFieldNames.map(goodsColumn),
 ]
 export const importColumns: readonly ImportColumn[] = columnEntries.map(({ column }) => column)
 
@@ -85,7 +69,7 @@ export const numberColumns: readonly ImportColumn[] = columnEntries
   .map(({ column }) => column)
 
 /** Columns of dangerous goods. */
-export const goodsColumns = goodsFields.map((field) => `goods.${field}` as const)
+export const goodsColumns = goodsFieldNames.map((field) => `goods.${field}` as const)
 
 /** The column of a service extra, by its name in the settings. */
 type ExtraTarget = `extra.${string}`

@@ -4,7 +4,6 @@ export {
   columnEntries,
   extraTarget,
   goodsColumns,
-  goodsFields,
   type ImportColumn,
   type ImportTarget,
   importColumns,

@@ -14,6 +14,12 @@ export {
 } from './dangerous-goods/adr-record.ts'
 export { type DangerousGoodsDraft, emptyDangerousGoods } from './dangerous-goods/dangerous-goods-draft.ts'
 export type { LoadPoints } from './dangerous-goods/dangerous-load.ts'
+export {
+  type GoodsField,
+  type GoodsText,
+  goodsFieldNames,
+  goodsFields,
+} from './dangerous-goods/goods-fields.ts'
 export { packagingWordOf, sentPackagingWords } from './dangerous-goods/packaging.ts'
 export { packagingDescriptions } from './dangerous-goods/packaging-descriptions.ts'
 export {

@@ -1,4 +1,3 @@
-import { goodsFields } from '../../../shared/imports/index.ts'
 import { errorAt, type Finding, pick, recordOf } from '../../../shared/kit/index.ts'
 import {
   type DangerousGoodsDraft,
@@ -10,6 +9,8 @@ import {
   type FreightLine,
   fieldOf,
   fillFromRecord,
+  goodsFieldNames,
+  goodsFields,
   keysOf,
   palletTypes,
   parcelPackageType,
@@ -183,10 +184,9 @@ function goodsFromCells(
   findings: Finding[],
   records: UnNumberRecords | undefined,
 ): DangerousGoodsDraft {
-  const read = goodsFields.map((field) => {
+  const read = goodsFieldNames.map((field) => {
     const cell = cells[`goods.${field}`]
-    if (typeof emptyDangerousGoods[field] === 'boolean')
-      return [field, yesNoAt(cell, `${path}.${field}`, findings)]
+    if (goodsFields[field] === 'yesNo') return [field, yesNoAt(cell, `${path}.${field}`, findings)]
     if (field === 'weightNetOrVolumeUnit') return [field, readAmountUnit(cell.trim())]
     if (field === 'packagingGroup') return [field, readOrNone(cell)]
     return [field, cell.trim() || emptyDangerousGoods[field]]

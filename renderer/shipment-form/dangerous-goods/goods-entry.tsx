@@ -3,6 +3,7 @@ import {
   type DangerousGoodsDraft,
   forgetRecord,
   fromRecord,
+  type GoodsText,
   originOf,
   type RecordField,
   unNumberOf,
@@ -30,10 +31,6 @@ type Props = {
   isLocked?: boolean
 }
 
-type TextName = {
-  [Name in keyof DangerousGoodsDraft]: DangerousGoodsDraft[Name] extends string ? Name : never
-}[keyof DangerousGoodsDraft]
-
 /** One entry of dangerous goods: UN number, its record, packaging, points. */
 export function GoodsEntry(props: Props) {
   const { goods, number, path, onChange, onRemove, onLeave, noteAt, lookUp, isLocked } = props
@@ -47,16 +44,16 @@ export function GoodsEntry(props: Props) {
       const isSame = now.seen && unNumberOf(unNo) === unNumberOf(now.unNo)
       return { ...(isSame ? now : forgetRecord(now)), unNo }
     })
-  const nameOf = (field: TextName) => t('goods.ofLine', { field: t(`goods.${field}`), number })
+  const nameOf = (field: GoodsText) => t('goods.ofLine', { field: t(`goods.${field}`), number })
   /** Props that all fields have. */
-  const fieldProps = (field: TextName) => ({
+  const fieldProps = (field: GoodsText) => ({
     id: elementId(`${path}.${field}`),
     label: t(`goods.${field}`),
     value: goods[field],
     note: noteAt(`${path}.${field}`),
     isLocked,
   })
-  const textProps = (field: TextName) => ({
+  const textProps = (field: GoodsText) => ({
     ...fieldProps(field),
     name: nameOf(field),
     readOnly: isLocked,

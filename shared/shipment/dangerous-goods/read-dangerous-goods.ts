@@ -12,6 +12,7 @@ import { adrMultiplier, isTransportCategory, pointsOf } from './adr-points.ts'
 import { fromRecord, unNumberOf } from './adr-record.ts'
 import { checkGoods } from './check-goods.ts'
 import type { DangerousGoodsDraft } from './dangerous-goods-draft.ts'
+import type { GoodsFieldOf } from './goods-fields.ts'
 import type { CarriersPackagingWords } from './packaging-words.ts'
 import { checkPackageType, readPackageType } from './read-package-type.ts'
 
@@ -40,7 +41,7 @@ function readGoods(
   const findings: Finding[] = []
   const error = (code: string, field: string, details?: FindingDetails) =>
     findings.push(errorAt(code, `${path}.${field}`, details))
-  const number = (field: NumberField): number | undefined => {
+  const number = (field: GoodsFieldOf<'number'>): number | undefined => {
     const typed = draft[field]
     const read = parseDecimal(typed)
     if (read.kind === 'number') return read.value
@@ -77,41 +78,29 @@ function readGoods(
 
   const facts = {
     unNo,
+    substanceName: nonBlank(draft.substanceName),
+    packageType: packaging.kind === 'description' ? packaging.value : nonBlank(draft.packageType),
     quantity: number('quantity'),
     weightGross: number('weightGross'),
     weightNetOrVolume: number('weightNetOrVolume'),
     weightNetOrVolumeUnit: isUnit ? (unit as 'NGW' | 'LIT') : undefined,
-    transportCategory,
-    isLimitedQuantity: draft.isLimitedQuantity,
-    isExemptedQuantity: draft.isExemptedQuantity,
-    isSpecialProvision188: draft.isSpecialProvision188,
-  }
-  const adr = adrMultiplier(facts)
-  const pointsMultiplier = number('pointsMultiplier') ?? adr
-  if (pointsMultiplier === undefined && transportCategory === '0' && !nonBlank(draft.pointsMultiplier))
-    error('noMultiplierInAdr', 'pointsMultiplier')
-  const computed = pointsOf(facts, pointsMultiplier)
-  const goods: GoodsFacts = {
-    unNo,
-    substanceName: nonBlank(draft.substanceName),
-    packageType: packaging.kind === 'description' ? packaging.value : nonBlank(draft.packageType),
-    quantity: facts.quantity,
-    weightGross: facts.weightGross,
-    weightNetOrVolume: facts.weightNetOrVolume,
-    weightNetOrVolumeUnit: facts.weightNetOrVolumeUnit,
     riskMain: orBlank('riskMain'),
-    pointsTotal: number('pointsTotal') ?? computed,
-    pointsMultiplier,
     adrVersion,
     classificationCode: orBlank('classificationCode'),
     packagingGroup: group || null,
     transportCategory,
     tunnelRestriction: orBlank('tunnelRestriction'),
-    isLimitedQuantity: facts.isLimitedQuantity,
-    isExemptedQuantity: facts.isExemptedQuantity,
-    isSpecialProvision188: facts.isSpecialProvision188,
+    isLimitedQuantity: draft.isLimitedQuantity,
+    isExemptedQuantity: draft.isExemptedQuantity,
+    isSpecialProvision188: draft.isSpecialProvision188,
     isHighConsequencesDangerousGood: draft.isHighConsequencesDangerousGood,
-  }
+  } satisfies GoodsFacts
+  const adr = adrMultiplier(facts)
+  const pointsMultiplier = number('pointsMultiplier') ?? adr
+  if (pointsMultiplier === undefined && transportCategory === '0' && !nonBlank(draft.pointsMultiplier))
+    error('noMultiplierInAdr', 'pointsMultiplier')
+  const computed = pointsOf(facts, pointsMultiplier)
+  const goods: GoodsFacts = { ...facts, pointsMultiplier, pointsTotal: number('pointsTotal') ?? computed }
   const record = draft.seen?.record
   findings.push(
     ...checkExemptions(facts, path, record),
@@ -119,5 +108,3 @@ function readGoods(
   )
   return { goods, findings }
 }
-
-type NumberField = 'quantity' | 'weightGross' | 'weightNetOrVolume' | 'pointsTotal' | 'pointsMultiplier'
