@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectSql } from '../../electron/connections/connect-sql.ts'
 import { ExpectedError } from '../../electron/kit/index.ts'
 import { sqlServerSchema } from '../../shared/connections/index.ts'
-import { type Database, missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
+import type { Database } from '../fixtures/connections/database-server.ts'
+import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 
 /** The problem that a promise rejects with. */
 const problemOf = (promise: Promise<unknown>) =>

@@ -9,7 +9,8 @@ import { createWebhookTarget } from '../../electron/answers/targets/webhook-targ
 import { connectSql } from '../../electron/connections/connect-sql.ts'
 import type { Answer } from '../../shared/answers/answer.ts'
 import { startWebhookReceiver, webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
-import { type Database, missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
+import type { Database } from '../fixtures/connections/database-server.ts'
+import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 
 /** A target with a receiver of its own. */
 export type TargetUnderTest = {

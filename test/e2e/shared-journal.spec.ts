@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { ChannelName } from '../../shared/channels.ts'
-import { type Database, missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
+import type { Database } from '../fixtures/connections/database-server.ts'
+import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 import {
   bookParcel,
   clearForm,

@@ -5,9 +5,9 @@ import { listBackups, restoreBackup } from '../../electron/journal/sqlite/backup
 import { openRealSession } from '../fixtures/app/real-session.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
-import { pickupOf } from './day/packer.ts'
-import { planDay } from './day/plan.ts'
-import { createFakes } from './kills/fakes.ts'
+import { createFakes } from './killed-host/fakes.ts'
+import { pickupOf } from './simulated-desk/packer.ts'
+import { planDay } from './simulated-desk/plan.ts'
 
 let dataDir: string
 beforeEach(() => {

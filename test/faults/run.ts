@@ -20,20 +20,20 @@ type Run = {
 
 const runs: Record<string, Run> = {
   days: {
-    tests: 'days',
+    tests: 'simulated-desk.test.ts',
     options: { days: 1000, seed: 1 },
     least: 1,
     choice: 'mutant',
-    mutants: () => import('./day/mutants.ts'),
+    mutants: () => import('./simulated-desk/mutants.ts'),
   },
   'days-desks': {
-    tests: 'desk-days',
+    tests: 'simulated-desks.test.ts',
     options: { days: 100, seed: 1 },
     least: 1,
     choice: 'mutant',
-    mutants: () => import('./desk-days/mutants.ts'),
+    mutants: () => import('./simulated-desks/mutants.ts'),
   },
-  desks: { tests: 'desks.test.ts', options: { kills: 100, lives: 20, desks: 5, seed: 1 }, least: 1 },
+  desks: { tests: 'real-desks.test.ts', options: { kills: 100, lives: 20, desks: 5, seed: 1 }, least: 1 },
   kills: { tests: 'kill', options: { kills: 100, lives: 10, seed: 1 }, least: 1 },
   fuzz: { tests: 'fuzz/', options: { inputs: 10_000, seed: 1 }, least: 1, choice: 'target' },
   load: { tests: 'load', options: { shipments: 100_000, addresses: 100_000 }, least: 1 },

@@ -11,13 +11,13 @@ import type { ShipmentRecord } from '../../shared/shipment/record/shipment-recor
 import { type Chance, createChance } from '../fixtures/chance.ts'
 import { enter, type HostPage, spawnHost } from '../fixtures/hosts/browser-host.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
-import type { Finding } from './day/check.ts'
-import { forgetSince, type History, type Past, pastOf } from './day/history.ts'
-import { type Plan, planDay } from './day/plan.ts'
-import { createFakes, type Fakes, flagsOf, secretsOf } from './kills/fakes.ts'
-import { lookAfterwards } from './kills/look-afterwards.ts'
-import { createPackerActions, followShipments, type Memory } from './kills/packer-actions.ts'
+import { createFakes, type Fakes, flagsOf, secretsOf } from './killed-host/fakes.ts'
+import { lookAfterwards } from './killed-host/look-afterwards.ts'
+import { createPackerActions, followShipments, type Memory } from './killed-host/packer-actions.ts'
 import { isLongRun, optionsOf, printLine, reportHistory, table, writeResult } from './long-run.ts'
+import type { Finding } from './simulated-desk/check.ts'
+import { forgetSince, type History, type Past, pastOf } from './simulated-desk/history.ts'
+import { type Plan, planDay } from './simulated-desk/plan.ts'
 
 /** The work of a station during which one of its system calls fails. */
 const stages = [

@@ -5,7 +5,7 @@ import { type Journal, needsReconciliation } from '../../electron/journal/journa
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
-import { restoreDump, startReplica } from '../fixtures/connections/databases.ts'
+import { restoreDump, startReplica } from '../fixtures/connections/postgres-server.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Station } from '../../electron/app/station/station-types.ts'
 import type { JournalTrial } from '../../shared/settings/journal-channels.ts'
 import { answerOf, askStation, openStation } from '../fixtures/app/open-station.ts'
-import { type Database, startDatabase } from '../fixtures/connections/databases.ts'
+import type { Database } from '../fixtures/connections/database-server.ts'
+import { startDatabase } from '../fixtures/connections/databases.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 

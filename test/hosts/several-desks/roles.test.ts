@@ -9,7 +9,8 @@ import {
   webhookSecret,
 } from '../../fixtures/answers/webhook-receiver.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
-import { type Database, startDatabase } from '../../fixtures/connections/databases.ts'
+import type { Database } from '../../fixtures/connections/database-server.ts'
+import { startDatabase } from '../../fixtures/connections/databases.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'

@@ -1,6 +1,6 @@
 import type { Chance } from '../../fixtures/chance.ts'
-import type { History } from '../day/history.ts'
-import type { Simulation } from '../day/simulation.ts'
+import type { History } from '../simulated-desk/history.ts'
+import type { Simulation } from '../simulated-desk/simulation.ts'
 
 /** The fault of a COMMIT: its answer is lost, it is lost, it arrives after its
  * connection is gone, or the answer hangs. */

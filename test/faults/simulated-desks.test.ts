@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
-import { reportDay, shrink } from './day/shrink.ts'
-import { planDesksDay } from './desk-days/desks-plan.ts'
-import { type DesksServer, startDesksServer } from './desk-days/desks-server.ts'
-import { mutants } from './desk-days/mutants.ts'
-import { runDesksDay } from './desk-days/run-desks-day.ts'
 import {
   addCounts,
   type Counts,
@@ -15,6 +10,11 @@ import {
   printLine,
   writeResult,
 } from './long-run.ts'
+import { reportDay, shrink } from './simulated-desk/shrink.ts'
+import { planDesksDay } from './simulated-desks/desks-plan.ts'
+import { type DesksServer, startDesksServer } from './simulated-desks/desks-server.ts'
+import { mutants } from './simulated-desks/mutants.ts'
+import { runDesksDay } from './simulated-desks/run-desks-day.ts'
 
 /** A change of the plans may move a mutant's day. Then the test fails and names the seed
  * that it finds in this many days. */

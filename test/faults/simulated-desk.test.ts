@@ -2,11 +2,6 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
-import { mutants } from './day/mutants.ts'
-import { planDay } from './day/plan.ts'
-import { runDay } from './day/run-day.ts'
-import type { DaysResult } from './day/run-days.ts'
-import { reportDay, shrink } from './day/shrink.ts'
 import {
   addCounts,
   type Counts,
@@ -17,6 +12,11 @@ import {
   printLine,
   writeResult,
 } from './long-run.ts'
+import { mutants } from './simulated-desk/mutants.ts'
+import { planDay } from './simulated-desk/plan.ts'
+import { runDay } from './simulated-desk/run-day.ts'
+import type { DaysResult } from './simulated-desk/run-days.ts'
+import { reportDay, shrink } from './simulated-desk/shrink.ts'
 
 // The days cross midnight and the changes of the clock where the station is.
 process.env.TZ = 'Europe/Berlin'
@@ -73,7 +73,7 @@ async function runDays() {
   const failing: number[] = []
   let next = firstSeed
   const work = async () => {
-    const worker = new Worker(new URL('./day/days-worker.ts', import.meta.url))
+    const worker = new Worker(new URL('./simulated-desk/days-worker.ts', import.meta.url))
     while (next < firstSeed + days && failing.length === 0) {
       const batch = { from: next, count: Math.min(batchSize, firstSeed + days - next) }
       next += batch.count

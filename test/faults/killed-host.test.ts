@@ -7,12 +7,14 @@ import { build } from '../../electron/launch/build.mjs'
 import { type Chance, createChance } from '../fixtures/chance.ts'
 import { enter, spawnHost } from '../fixtures/hosts/browser-host.ts'
 import { wasKilled } from '../fixtures/hosts/spawn-program.ts'
-import type { Finding } from './day/check.ts'
-import { type Plan, planDay } from './day/plan.ts'
-import { wireFaults } from './day/wire-faults.ts'
-import { createFakes, type Fakes, flagsOf, secretsOf } from './kills/fakes.ts'
-import { lookAfterwards } from './kills/look-afterwards.ts'
-import { createPackerActions, followShipments, type Memory, type Phase } from './kills/packer-actions.ts'
+import { createFakes, type Fakes, flagsOf, secretsOf } from './killed-host/fakes.ts'
+import { lookAfterwards } from './killed-host/look-afterwards.ts'
+import {
+  createPackerActions,
+  followShipments,
+  type Memory,
+  type Phase,
+} from './killed-host/packer-actions.ts'
 import {
   addCounts,
   type Counts,
@@ -23,6 +25,9 @@ import {
   reportHistory,
   writeResult,
 } from './long-run.ts'
+import type { Finding } from './simulated-desk/check.ts'
+import { type Plan, planDay } from './simulated-desk/plan.ts'
+import { wireFaults } from './simulated-desk/wire-faults.ts'
 
 /** The phases in which the processes are killed, in turn. `recovering` follows phases that leave something to
  * recover. */

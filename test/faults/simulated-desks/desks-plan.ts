@@ -1,6 +1,6 @@
 import { type Chance, createChance } from '../../fixtures/chance.ts'
-import type { DayKind } from '../day/day-kinds.ts'
-import { type Action, actionMaker, type Plan } from '../day/plan.ts'
+import type { DayKind } from '../simulated-desk/day-kinds.ts'
+import { type Action, actionMaker, type Plan } from '../simulated-desk/plan.ts'
 import { type CommitFault, commitFaults } from './desk-lines.ts'
 
 /** A fault of the network, the server or a desk before an action of that desk. `freeze`: of the desk's

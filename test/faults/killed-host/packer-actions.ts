@@ -6,8 +6,8 @@ import type { Chance } from '../../fixtures/chance.ts'
 import { type Ask, type HostPage, importParcels } from '../../fixtures/hosts/browser-host.ts'
 import { freight } from '../../fixtures/shipment/freight-draft.ts'
 import { draft, idOf } from '../../fixtures/shipment/parcel-draft.ts'
-import { pickupOf } from '../day/packer.ts'
-import type { Plan } from '../day/plan.ts'
+import { pickupOf } from '../simulated-desk/packer.ts'
+import type { Plan } from '../simulated-desk/plan.ts'
 import type { Fakes } from './fakes.ts'
 
 /** The work of a station when it is killed. `starting`: until it accepts requests; `recovering`: after

@@ -2,9 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { createChance } from '../fixtures/chance.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
-import { checkDesks } from './desks/check-desks.ts'
-import { openDeskGroup } from './desks/desk-group.ts'
-import { runDesks } from './desks/run-desks.ts'
 import {
   addCounts,
   type Counts,
@@ -15,6 +12,9 @@ import {
   reportHistory,
   writeResult,
 } from './long-run.ts'
+import { checkDesks } from './real-desks/check-desks.ts'
+import { openDeskGroup } from './real-desks/desk-group.ts'
+import { runDesks } from './real-desks/run-desks.ts'
 
 const { kills, lives, desks, seed: first } = optionsOf('desks', { kills: 4, lives: 20, desks: 3, seed: 1 })
 

@@ -18,12 +18,12 @@ import { loadBarcodes } from '../../fixtures/labels/load-readers.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
 import { hostStatus } from '../../fixtures/printing/network-printer.ts'
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
-import type { Paper } from '../day/fake-printer.ts'
-import { createFakeService } from '../day/fake-service.ts'
-import type { DayFakes } from '../day/fakes.ts'
-import { createHistory } from '../day/history.ts'
-import type { Plan } from '../day/plan.ts'
-import { createProcess, type Simulation } from '../day/simulation.ts'
+import type { Paper } from '../simulated-desk/fake-printer.ts'
+import { createFakeService } from '../simulated-desk/fake-service.ts'
+import type { DayFakes } from '../simulated-desk/fakes.ts'
+import { createHistory } from '../simulated-desk/history.ts'
+import type { Plan } from '../simulated-desk/plan.ts'
+import { createProcess, type Simulation } from '../simulated-desk/simulation.ts'
 
 /** The service's label of an order: a real page with a real barcode. */
 const drawLabel = (orderId: string): Promise<Uint8Array> =>
