@@ -42,11 +42,6 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<R
       timer ??= setTimeout(flush, pauseMs)
     },
     flush,
-    /** Gives up what is not sent yet. */
-    forget(): void {
-      stopTimer()
-      newest = undefined
-    },
     /** Saves at once. A promise while an older draft is still on its way: a booking that
      * overtakes it would be compared with it. */
     flushOlder(): Promise<void> | undefined {

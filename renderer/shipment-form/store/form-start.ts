@@ -38,9 +38,9 @@ export function createFreshDrafts({ mode, station }: { mode: TransportMode; stat
 export type FreshDrafts = ReturnType<typeof createFreshDrafts>
 
 /** The query for the newest shipments, among which a form looks for its last one. */
-const newestShipments = { text: '', take: 20 }
+export const newestShipments = { text: '', take: 20 }
 
-export type Kept = {
+type Kept = {
   /** The saved draft, finished or not. */
   before?: FormDraft
   /** The saved draft if it is not finished. */

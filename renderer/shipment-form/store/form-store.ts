@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { type Environment, localDay } from '../../../shared/kit/index.ts'
+import { localDay } from '../../../shared/kit/index.ts'
 import type { StationStatus } from '../../../shared/settings/index.ts'
-import { isEnded, pickupLocationOf, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { pickupLocationOf, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { structuralShare, throttle } from '../../kit/index.ts'
 import { pickupLocationsOf, retryMs } from '../../station/index.ts'
 import { bookingCommands } from './booking-commands.ts'
@@ -9,7 +9,7 @@ import { createDraftSaver } from './draft-saver.ts'
 import { editCommands } from './edit-commands.ts'
 import { type FormDraft, freightDraftOf, parcelDraftOf } from './form-draft.ts'
 import { createFormPrice } from './form-price.ts'
-import { createFreshDrafts, type Kept, loadKept } from './form-start.ts'
+import { createFreshDrafts, loadKept, newestShipments } from './form-start.ts'
 import {
   type Change,
   type FormCommands,
@@ -119,58 +119,23 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       setTimeout(() => void load(), retryMs)
       return
     }
-    const { before, newest } = kept
+    const { before, shipment, isShipmentUnknown, newest } = kept
     const draft = kept.draft ?? freshDrafts.make(before)
     const touchedFields = new Set(draft.marks?.doubts)
     const draftCount = get().draftCount + 1
     setAndRead({ last: lastOf(newest), isLoaded: true, draft, draftCount, touchedFields })
     if (isFreight) void quoting.load()
-    receiveKept(kept)
+    if (shipment) commands.receive(shipment)
+    if (isShipmentUnknown) setTimeout(() => void commands.refreshShipment(), retryMs)
     await pickupCount.count()
   }
 
-  function receiveKept({ shipment, isShipmentUnknown }: Kept): void {
-    if (shipment) commands.receive(shipment)
-    if (isShipmentUnknown) setTimeout(() => void commands.refreshShipment(), retryMs)
-  }
-
-  /** The IDs of what is on the form, as a draft in the journals of the environments that it was in. */
-  const idsByEnvironment = new Map<Environment, string>()
-
-  /** What is typed stays on the form in another environment. Its ID there is another one, since two journals
-   * never have one draft, and the same again when the environment comes back. */
-  function leave(environment: Environment, next: Environment): void {
-    set({ last: undefined, added: undefined, cleared: undefined, clearedBefore: undefined })
-    const { draft, isSending, isUntouched, undo } = get()
-    if (isSending || isUntouched || isFormLocked(get())) return
-    saver.forget()
-    if (idsByEnvironment.get(environment) !== draft.id) idsByEnvironment.clear()
-    const id = idsByEnvironment.get(next) ?? crypto.randomUUID()
-    idsByEnvironment.set(environment, draft.id).set(next, id)
-    const undoId = undo?.isOther ? crypto.randomUUID() : id
-    setAndRead({ draft: { ...draft, id }, undo: undo && { ...undo, to: { ...undo.to, id: undoId } } })
-  }
-
-  /** Reads the last shipment and the unfinished draft of the journal that is open now. The draft comes on the
-   * form, or can be restored if something is typed there: the next save replaces it. */
-  async function readOtherJournal(environment: Environment): Promise<void> {
-    const kept = await loadKept(bridge, mode)
-    if (station.getState().status?.environment !== environment) return
-    if (!kept) {
-      setTimeout(() => void readOtherJournal(environment), retryMs)
-      return
-    }
-    const { draft, shipment, newest } = kept
-    set({ last: lastOf(newest) })
-    const { draft: onForm, isUntouched, isSending, focusFirst } = get()
-    if (isSending || draft?.id === onForm.id) return
-    if (!isUntouched && !isFormLocked(get())) {
-      if (draft && (!shipment || isEnded(shipment.booking))) set({ cleared: draft })
-      return
-    }
-    if (isUntouched && !draft) return
-    replacement.begin(draft ?? freshDrafts.make(onForm), { focusFirst })
-    receiveKept(kept)
+  /** The last shipment in the journal of the environment. What is on the form stays. */
+  async function readLast(environment: StationStatus['environment'] | undefined): Promise<void> {
+    set({ last: undefined, added: undefined })
+    const list = await bridge.request('shipments.list', newestShipments)
+    if (list.ok && station.getState().status?.environment === environment)
+      set({ last: lastOf(list.value.shipments) })
   }
 
   const recount = throttle(recountMs, pickupCount.count)
@@ -203,13 +168,9 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   }
   station.subscribe((state, before) => {
     if (isLost(before.status) && state.status && !isLost(state.status)) askAgain()
-    const [environment, left] = [state.status?.environment, before.status?.environment]
-    const isOtherEnvironment = environment !== left
+    const isOtherEnvironment = state.status?.environment !== before.status?.environment
     if (state.settings === before.settings && !isOtherEnvironment) return
-    if (isOtherEnvironment && environment && left && get().isLoaded) {
-      leave(left, environment)
-      void readOtherJournal(environment)
-    }
+    if (isOtherEnvironment && get().isLoaded) void readLast(state.status?.environment)
     const { draft, isUntouched } = get()
     if (isUntouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return beginAgain()
     setAndRead({})
