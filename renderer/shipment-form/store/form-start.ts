@@ -38,7 +38,7 @@ export function createFreshDrafts({ mode, station }: { mode: TransportMode; stat
 export type FreshDrafts = ReturnType<typeof createFreshDrafts>
 
 /** The query for the newest shipments, among which a form looks for its last one. */
-export const newestShipments = { text: '', take: 20 }
+const newestShipments = { text: '', take: 20 }
 
 type Kept = {
   /** The saved draft, finished or not. */

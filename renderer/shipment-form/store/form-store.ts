@@ -9,7 +9,7 @@ import { createDraftSaver } from './draft-saver.ts'
 import { editCommands } from './edit-commands.ts'
 import { type FormDraft, freightDraftOf, parcelDraftOf } from './form-draft.ts'
 import { createFormPrice } from './form-price.ts'
-import { createFreshDrafts, loadKept, newestShipments } from './form-start.ts'
+import { createFreshDrafts, loadKept } from './form-start.ts'
 import {
   type Change,
   type FormCommands,
@@ -130,12 +130,14 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     await pickupCount.count()
   }
 
-  /** The last shipment in the journal of the environment. What is on the form stays. */
-  async function readLast(environment: StationStatus['environment'] | undefined): Promise<void> {
+  /** Reads the last shipment in the journal of another environment. What is on the form stays. If that
+   * journal has an older text of it, it is saved there: a booking would be compared with that text. */
+  async function readOtherJournal(environment: StationStatus['environment'] | undefined): Promise<void> {
     set({ last: undefined, added: undefined })
-    const list = await bridge.request('shipments.list', newestShipments)
-    if (list.ok && station.getState().status?.environment === environment)
-      set({ last: lastOf(list.value.shipments) })
+    const kept = await loadKept(bridge, mode)
+    if (!kept || station.getState().status?.environment !== environment) return
+    set({ last: lastOf(kept.newest) })
+    if (kept.draft?.id === get().draft.id) saveAgain()
   }
 
   const recount = throttle(recountMs, pickupCount.count)
@@ -170,7 +172,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     if (isLost(before.status) && state.status && !isLost(state.status)) askAgain()
     const isOtherEnvironment = state.status?.environment !== before.status?.environment
     if (state.settings === before.settings && !isOtherEnvironment) return
-    if (isOtherEnvironment && get().isLoaded) void readLast(state.status?.environment)
+    if (isOtherEnvironment && get().isLoaded) void readOtherJournal(state.status?.environment)
     const { draft, isUntouched } = get()
     if (isUntouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return beginAgain()
     setAndRead({})
