@@ -17,7 +17,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 /** The window: the top bar with the screens and the station's status, and one screen. */
 export function App() {
-  const { station, pack, shell, actions, addressEntry, addresses } = useAppModel()
+  const model = useAppModel()
+  const { station, pack, shell, actions } = model
   const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
   const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
@@ -36,8 +37,13 @@ export function App() {
 
   const isUsable = isReady && isLoaded
   useEffect(() => {
-    if (isUsable) void addressEntry.parcel.prepare().then(loadScreens).then(addresses.commands.open)
-  }, [isUsable, addressEntry, addresses])
+    if (!isUsable) return
+    const { addressEntry, addresses } = model
+    void addressEntry.parcel
+      .prepare()
+      .then(() => loadScreens(model))
+      .then(addresses.commands.open)
+  }, [isUsable, model])
 
   useEffect(() => {
     if (!messages) return

@@ -1,7 +1,7 @@
 import type { Action } from '../kit/index.ts'
 import type { DayStore } from './day-store.ts'
 
-/** The store of the Day screen, once that was opened. */
+/** The store of the Day screen, once its code is loaded. */
 export type OpenedDay = { opened?: DayStore }
 
 /** The actions of the Day screen. They apply to the day that it shows. */

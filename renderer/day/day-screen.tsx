@@ -1,12 +1,13 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { ProblemAlert } from '../components/index.ts'
-import { useMessages } from '../kit/index.ts'
+import { type AppModel, useMessages } from '../kit/index.ts'
 import { AnswersPanel } from './answers-panel.tsx'
 import { CloseDayDialog } from './close-day-dialog.tsx'
 import { DayActions } from './day-actions.tsx'
 import { DayBoard } from './day-board.tsx'
 import styles from './day-screen.module.css'
+import { createDayStore } from './day-store.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { DesksPanel } from './desks-panel.tsx'
 import { ExplainDialog } from './explain-dialog.tsx'
@@ -14,9 +15,16 @@ import { OpenList } from './open-list.tsx'
 import { PickupsPanel } from './pickups-panel.tsx'
 import { useDay } from './use-day.ts'
 
+/** Makes the store of the Day screen, once its code is loaded.
+ * @returns the screen */
+export function openDayScreen({ bridge, day }: Pick<AppModel, 'bridge' | 'day'>): ComponentType {
+  day.opened ??= createDayStore({ bridge })
+  return DayScreen
+}
+
 /** The day of all desks on a shared journal: what is open, what each desk does, and the
  * pickups that one *Close* closes. */
-export function DayScreen() {
+function DayScreen() {
   const store = useDay()
   const { t } = useMessages()
   const { view, problem, dialog } = useStore(store)

@@ -1,10 +1,9 @@
 import { useAppModel } from '../kit/index.ts'
-import { createDayStore, type DayStore } from './day-store.ts'
+import type { DayStore } from './day-store.ts'
 
-/** The store of the Day screen. It is created when the screen is first opened, since its code is loaded
- * then. */
+/** The store of the Day screen. */
 export function useDay(): DayStore {
-  const { day, bridge } = useAppModel()
-  day.opened ??= createDayStore({ bridge })
-  return day.opened
+  const { opened } = useAppModel().day
+  if (!opened) throw new Error('useDay needs openDayScreen.')
+  return opened
 }

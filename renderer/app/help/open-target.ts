@@ -4,17 +4,15 @@ import { type AppModel, ariaKeys, isAvailable, labelOf, type ScopedAction } from
 import { loadScreen } from '../use-screen.ts'
 import type { PaletteTarget } from './help-store.ts'
 
-type Model = Pick<AppModel, 'actions' | 'fillConsignee' | 'findOrder' | 'openShipment' | 'shell'>
-
 /** Opens what a line of the palette names. An action of another screen is performed there only if it says so;
  * otherwise its button gets the focus, and a person presses it after a look at the screen. */
-export async function openTarget(model: Model, messages: Messages, target: PaletteTarget): Promise<void> {
+export async function openTarget(model: AppModel, messages: Messages, target: PaletteTarget): Promise<void> {
   const { shell } = model
   if (target.kind === 'shipment') return model.openShipment(target.row.id)
   if (target.kind === 'order') return model.findOrder(target.reference)
   if (target.kind === 'address') return model.fillConsignee(target.entry)
   if (target.kind === 'setting') {
-    await loadScreen('settings')
+    await loadScreen('settings', model)
     // The same setting may have been opened last.
     flushSync(shell.commands.clearPart)
     return shell.commands.go('settings', target.part)
@@ -23,7 +21,7 @@ export async function openTarget(model: Model, messages: Messages, target: Palet
   if (isAvailable(action, shell.getState().screen)) return action.perform()
   const { scope } = action
   if (scope === 'window') return
-  await loadScreen(scope)
+  await loadScreen(scope, model)
   const go = Object.values<ScopedAction>(model.actions).find(({ goes }) => goes === scope)
   // Rendered at once, with the focus that the screen itself gives.
   flushSync(() => go?.perform())
