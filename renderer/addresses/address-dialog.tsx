@@ -15,7 +15,7 @@ import { countryChoices } from './countries.ts'
 const fieldsIn = (locale: string): EditField[] => [
   { path: 'name', label: 'field.name', span: 12 },
   { path: 'street', label: 'field.street', span: 12 },
-  { path: 'postCode', label: 'field.postCode', span: 3, look: 'code' },
+  { path: 'postCode', label: 'field.postCode', span: 3, variant: 'code' },
   { path: 'city', label: 'field.city', span: 5 },
   { path: 'countryCode', label: 'field.countryCode', span: 4, choices: countryChoices(locale) },
   { path: 'contact', label: 'field.contact', span: 4 },

@@ -30,16 +30,20 @@ export const AddressRow = memo(function AddressRow({ entry }: { entry: BookEntry
       <span className={styles.buttons}>
         <Button data-use onClick={() => commands.use(entry)} className={styles.use}>
           <span aria-hidden="true">{t(addressActions.useAddress.message)}</span>
-          <span className="unseen">{t('addresses.useOne', { name })}</span>
+          <span className="sr-only">{t('addresses.useOne', { name })}</span>
           <span className={styles.key}>
             <Keycap shortcut={addressActions.useAddress.shortcut} />
           </span>
         </Button>
-        <Button look="quiet" aria-label={t('common.editOne', { name })} onClick={() => commands.edit(entry)}>
+        <Button
+          variant="quiet"
+          aria-label={t('common.editOne', { name })}
+          onClick={() => commands.edit(entry)}
+        >
           {t('common.edit')}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={t('common.removeOne', { name })}
           onClick={() => void commands.remove(entry)}
         >

@@ -150,7 +150,7 @@ function Actions() {
   return (
     <ActionBar>
       <TableFileInput input={file} onFile={(chosen) => void commands.importFile(chosen)} />
-      <ActionButton action={addressActions.newAddress} look="primary" />
+      <ActionButton action={addressActions.newAddress} variant="primary" />
       {isImporting ? (
         <Button onClick={commands.stopImport}>{t('run.stop')}</Button>
       ) : (
@@ -176,7 +176,7 @@ function OutcomeNote() {
       {removed && (
         <>
           {t('common.removed', { name: removed.name })}{' '}
-          <ActionButton action={addressActions.undoRemoveAddress} look="quiet" />
+          <ActionButton action={addressActions.undoRemoveAddress} variant="quiet" />
         </>
       )}
       {isStopped && `${t('run.stopped')} `}

@@ -15,7 +15,7 @@ type Props = {
 const fields: EditField[] = [
   { path: 'name', label: 'field.name', span: 6 },
   { path: 'street', label: 'field.street', span: 6 },
-  { path: 'postCode', label: 'field.postCode', span: 3, look: 'code' },
+  { path: 'postCode', label: 'field.postCode', span: 3, variant: 'code' },
   { path: 'city', label: 'field.city', span: 5 },
   { path: 'countryCode', label: 'field.countryCode', span: 4 },
   { path: 'contactPerson.name', label: 'field.contact', span: 4 },
@@ -26,7 +26,7 @@ const fields: EditField[] = [
     label: 'settings.location.parcelsPerDay',
     hint: 'settings.location.parcelsPerDay.hint',
     span: 12,
-    look: 'text',
+    variant: 'text',
   },
 ]
 

@@ -47,7 +47,7 @@ export function AnswerList({ label, rows, showsReference }: Props) {
             </div>
             {mayHelp && row.delivery === 'stuck' && (
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={`${t('answers.arrived')}: ${reference}`}
                 onClick={() => void answers.commands.arrived(number)}
               >

@@ -18,7 +18,11 @@ export function AnswersDialog() {
       <DialogFoot>
         {next !== undefined && <Button onClick={answers.commands.more}>{t('answers.more')}</Button>}
         <Button onClick={answers.commands.close}>{t('common.close')}</Button>
-        <Button look="primary" isUnavailable={rows.length === 0} onClick={() => void answers.commands.send()}>
+        <Button
+          variant="primary"
+          isUnavailable={rows.length === 0}
+          onClick={() => void answers.commands.send()}
+        >
           {t('answers.sendAll')}
         </Button>
       </DialogFoot>

@@ -25,7 +25,7 @@ export function ShipmentAnswers({ id, className }: { id: string; className?: str
       <ProblemAlert problem={commandProblem} />
       <ProblemAlert
         problem={problem}
-        words={t('answers.ofShipment.failed')}
+        title={t('answers.ofShipment.failed')}
         onRetry={() => void answers.commands.refresh()}
       />
       {rows.length > 0 && <AnswerList label={t('answers.ofShipment')} rows={rows} />}

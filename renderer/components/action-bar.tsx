@@ -36,7 +36,7 @@ function Help() {
         title={t(openPalette.message)}
         onClick={openPalette.perform}
       >
-        <span className="unseen">{t(openPalette.message)}</span>
+        <span className="sr-only">{t(openPalette.message)}</span>
         <Keycap shortcut={openPalette.shortcut} />
       </button>
       <span aria-hidden="true">·</span>
@@ -47,7 +47,7 @@ function Help() {
         title={`${t(showKeys.message)} (${keyParts(showKeys.shortcut, t).join(' ')})`}
         onClick={showKeys.perform}
       >
-        <span className="unseen">{t(showKeys.message)}</span>
+        <span className="sr-only">{t(showKeys.message)}</span>
         <span className={styles.mark} aria-hidden="true">
           ?
         </span>

@@ -5,21 +5,30 @@ import { Keycap } from './keycap.tsx'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   /** `primary` is the main action of a screen; `plain` has a thin border; `quiet` has none. */
-  look?: 'primary' | 'plain' | 'quiet'
+  variant?: 'primary' | 'plain' | 'quiet'
   shortcut?: Shortcut
-  /** Looks and reads as disabled, but keeps the focus and its presses: the handler says why, or does
-   * nothing. */
+  /** Looks and reads as disabled and ignores presses, but keeps the focus; a form still gets its submit.
+   * A button whose press says why it cannot has `aria-disabled` instead. */
   isUnavailable?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ look = 'plain', shortcut, isUnavailable, children, className, ...rest }: Props) {
+export function Button({
+  variant = 'plain',
+  shortcut,
+  isUnavailable,
+  onClick,
+  children,
+  className,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"
-      {...rest}
-      className={[styles.button, styles[look], className].filter(Boolean).join(' ')}
       aria-disabled={isUnavailable || undefined}
+      {...rest}
+      onClick={isUnavailable ? undefined : onClick}
+      className={[styles.button, styles[variant], className].filter(Boolean).join(' ')}
       aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
     >
       <span>{children}</span>

@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, isWide, hidesTitle, children }: Props) 
         setTimeout(() => dialog.current?.open || dialog.current?.showModal())
       }}
     >
-      <h2 id={id} className={hidesTitle ? 'unseen' : styles.title}>
+      <h2 id={id} className={hidesTitle ? 'sr-only' : styles.title}>
         {title}
       </h2>
       {children}

@@ -35,7 +35,7 @@ export function Meter({ label, value, limit, written, queued = 0, isWide, left, 
             <b>{written.value}</b> / {written.limit}
           </>
         )}
-        <span className="unseen">, {left}</span>
+        <span className="sr-only">, {left}</span>
       </span>
     </li>
   )

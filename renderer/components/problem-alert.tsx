@@ -6,19 +6,19 @@ import { ProblemNote } from './problem-note.tsx'
 type Props = {
   problem: Problem | undefined
   /** What failed, above the problem. */
-  words?: string
+  title?: string
   /** Called by *Try again*; without it there is no such button. */
   onRetry?(): void
   className?: string
 }
 
 /** A problem that a screen reader announces when it appears; renders nothing without one. */
-export function ProblemAlert({ problem, words, onRetry, className }: Props) {
+export function ProblemAlert({ problem, title, onRetry, className }: Props) {
   const { t } = useMessages()
   if (!problem) return null
   return (
     <div role="alert" className={className}>
-      {words && <p>{words}</p>}
+      {title && <p>{title}</p>}
       <ProblemNote problem={problem} />
       {onRetry && <Button onClick={onRetry}>{t('common.tryAgain')}</Button>}
     </div>

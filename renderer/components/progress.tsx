@@ -7,15 +7,15 @@ type Props = {
   /** 0 to 1. */
   fraction: number
   /** The progress as text: `7 of 20`. Without it the percentage. */
-  words?: string
+  valueText?: string
   /** Also shows the text. */
   showsFigure?: boolean
 }
 
 /** A progress bar. */
-export function Progress({ label, fraction, words, showsFigure }: Props) {
+export function Progress({ label, fraction, valueText, showsFigure }: Props) {
   const { locale } = useMessages()
-  const shown = words ?? fraction.toLocaleString(locale, { style: 'percent' })
+  const shown = valueText ?? fraction.toLocaleString(locale, { style: 'percent' })
   const bar = (
     <div
       role="progressbar"

@@ -4,20 +4,20 @@ import styles from './row-cell.module.css'
 
 type Props = {
   line: ReactNode
-  more?: ReactNode
-  /** The whole text of `more`, which is cut where the cell is narrow. */
+  detail?: ReactNode
+  /** The whole text of `detail`, which is cut where the cell is narrow. */
   title?: string
-  look?: 'name' | 'code'
+  variant?: 'name' | 'code'
   className?: string
 }
 
 /** A cell of a list row: a line, and a soft one below. */
-export const RowCell = ({ line, more, title, look, className = '' }: Props) => (
-  <span className={`${styles.cell} ${className}`} data-look={look}>
+export const RowCell = ({ line, detail, title, variant, className = '' }: Props) => (
+  <span className={`${styles.cell} ${className}`} data-variant={variant}>
     <bdi>{line}</bdi>
-    {more && (
-      <bdi className={styles.more} title={title}>
-        {more}
+    {detail && (
+      <bdi className={styles.detail} title={title}>
+        {detail}
       </bdi>
     )}
   </span>
@@ -32,9 +32,9 @@ export function ConsigneeCell({ name, postCode, city, countryCode }: Consignee) 
   const country = countryCode !== 'DE' && countryCode
   return (
     <RowCell
-      look="name"
+      variant="name"
       line={name || t('common.noName')}
-      more={[place, country].filter(Boolean).join(' · ')}
+      detail={[place, country].filter(Boolean).join(' · ')}
     />
   )
 }

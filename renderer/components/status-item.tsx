@@ -21,7 +21,7 @@ export function StatusItem({ label, state, figure, tone, onOpen }: Props) {
         </span>
       )}
       <span className={styles.name}>{label}</span>
-      {state && <span className={isTroubled ? undefined : 'unseen'}>{state}</span>}
+      {state && <span className={isTroubled ? undefined : 'sr-only'}>{state}</span>}
       {figure && <b>{figure}</b>}
     </button>
   )

@@ -54,7 +54,7 @@ export function AnswersPanel() {
             ))}
           </ul>
           {total > rows.length && (
-            <Button look="quiet" onClick={answers.commands.open}>
+            <Button variant="quiet" onClick={answers.commands.open}>
               {t('day.answers.list')}
             </Button>
           )}

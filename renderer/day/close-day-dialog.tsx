@@ -41,7 +41,7 @@ export function CloseDayDialog() {
           </ul>
           <p className={styles.about}>{t('close.done.more')}</p>
           <DialogFoot>
-            <Button look="primary" data-first onClick={done}>
+            <Button variant="primary" data-first onClick={done}>
               {t('common.close')}
             </Button>
           </DialogFoot>

@@ -47,7 +47,7 @@ export function DayActions() {
       {closing > 0 && (
         <ActionButton
           action={dayActions.closeDay}
-          look={isClear ? 'primary' : 'plain'}
+          variant={isClear ? 'primary' : 'plain'}
           isUnavailable={busy !== undefined}
         >
           {t('day.closeDay', { day: day(view.day) })}
@@ -57,7 +57,7 @@ export function DayActions() {
         <>
           <ActionButton
             action={dayActions.manifests}
-            look={closing === 0 ? 'primary' : 'plain'}
+            variant={closing === 0 ? 'primary' : 'plain'}
             isUnavailable={busy !== undefined}
           >
             {t('day.manifests')}

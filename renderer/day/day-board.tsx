@@ -60,7 +60,7 @@ export function DayBoard() {
         <span data-long={headline.length > 12 || undefined}>{headline}</span>
       </Fact>
       <Fact about={t('day.board.booked', { queued, limit, day: day(view.day) })}>
-        <span className="unseen">{figureOf(messages, { parcels, queued })}</span>
+        <span className="sr-only">{figureOf(messages, { parcels, queued })}</span>
         <span aria-hidden="true">
           {number(parcels)}
           {queued > 0 && <span className={styles.soft}> + {number(queued)}</span>}

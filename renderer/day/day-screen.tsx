@@ -32,9 +32,9 @@ function DayScreen() {
   return (
     <>
       <main className={styles.screen}>
-        <h1 className="unseen">{t('day.title')}</h1>
+        <h1 className="sr-only">{t('day.title')}</h1>
         <ProblemAlert
-          words={t('day.failed')}
+          title={t('day.failed')}
           problem={problem}
           onRetry={store.commands.refresh}
           className={styles.problem}

@@ -87,7 +87,7 @@ function DeskRow({ desk, at, shown, most, now }: RowProps) {
     <tr>
       <th scope="row" className={styles.name}>
         <bdi>{name}</bdi>
-        {isOwn && <span className="unseen"> {t('day.desk.own')}</span>}
+        {isOwn && <span className="sr-only"> {t('day.desk.own')}</span>}
       </th>
       <td className={styles.now} data-tone={tone} title={title}>
         <span className={styles.sign} data-sign={sign} aria-hidden="true">
@@ -109,7 +109,7 @@ function DeskRow({ desk, at, shown, most, now }: RowProps) {
             </span>
           ))}
         </span>
-        <span className="unseen">{figures.join(', ') || t('day.desk.none')}</span>
+        <span className="sr-only">{figures.join(', ') || t('day.desk.none')}</span>
       </td>
       <td className={styles.figure}>{number(today)}</td>
       <td className={styles.last}>

@@ -48,7 +48,7 @@ export function ExplainDialog({ orders }: Pick<Extract<DayItem, { kind: 'unexpla
         {message?.kind === 'problem' && <ProblemAlert problem={message.problem} />}
         <DialogFoot>
           <Button onClick={() => day.commands.setDialog(undefined)}>{t('common.cancel')}</Button>
-          <Button type="submit" look="primary" isUnavailable={isBusy || isEmpty}>
+          <Button type="submit" variant="primary" isUnavailable={isBusy || isEmpty}>
             {t('day.explain.save')}
           </Button>
         </DialogFoot>

@@ -103,14 +103,14 @@ function OpenRow({ row: { key, item, isSettled }, isActive, onFocus }: Props) {
           {actions.map(({ words, isUnavailable, perform }, index) => (
             <Button
               key={words}
-              look={isActive && index === 0 ? 'primary' : 'plain'}
+              variant={isActive && index === 0 ? 'primary' : 'plain'}
               shortcut={isActive && index === 0 ? { key: 'Enter' } : undefined}
               tabIndex={isActive ? 0 : -1}
               isUnavailable={isUnavailable}
-              onClick={() => !isUnavailable && perform()}
+              onClick={perform}
             >
               {words}
-              <span className="unseen"> {title}</span>
+              <span className="sr-only"> {title}</span>
             </Button>
           ))}
         </span>

@@ -54,7 +54,7 @@ export function ImportScreen() {
           <Panel title={fileName}>
             <div className={styles.progress}>
               <p role="status">{words}</p>
-              <Progress label={words} fraction={fraction} words={left} showsFigure />
+              <Progress label={words} fraction={fraction} valueText={left} showsFigure />
             </div>
           </Panel>
         )}
@@ -71,7 +71,7 @@ export function ImportScreen() {
         {step === 'mapping' && (
           <ActionButton
             action={importActions.runImport}
-            look="primary"
+            variant="primary"
             isUnavailable={!canImport(state)}
             aria-describedby="import-missing"
           >
@@ -100,7 +100,7 @@ function ChooseFile({ onChoose }: { onChoose(): void }) {
     <Panel title={t('import.file')}>
       <div className={styles.choose}>
         <p>{t('import.choose.about')}</p>
-        <Button data-first look="primary" onClick={onChoose}>
+        <Button data-first variant="primary" onClick={onChoose}>
           {t('import.choose')}
         </Button>
         <p>{t('import.template.about')}</p>

@@ -26,7 +26,7 @@ export function InsureFields({ choice, onChange, hint }: Props) {
         <TextField
           label={t('import.insure.amount')}
           unit="EUR"
-          look="number"
+          variant="number"
           inputMode="decimal"
           value={choice.above}
           onChange={(above) => onChange({ ...choice, above })}

@@ -73,24 +73,24 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
         {reading && (
           <div className={styles.turn}>
             <span role="status">{t('label.reading', { done: reading.done, of: reading.of })}</span>
-            <ActionButton action={readingActions.stopReading} look="quiet" />
+            <ActionButton action={readingActions.stopReading} variant="quiet" />
           </div>
         )}
         {drawn && <LabelTurner label={label} labels={drawn.labels} onLabel={onLabel} />}
         {(drawn || shown.state === 'failed') && (
           <div className={styles.turn}>
             {drawn && (
-              <Button look="quiet" onClick={() => setOpened('trueSize')}>
+              <Button variant="quiet" onClick={() => setOpened('trueSize')}>
                 {t('label.trueSize')}
               </Button>
             )}
             {wasStopped && (
-              <Button look="quiet" onClick={onCorrected}>
+              <Button variant="quiet" onClick={onCorrected}>
                 {t('label.readOn')}
               </Button>
             )}
             {drawn?.layout !== 'asSent' && (
-              <Button look="quiet" onClick={() => setOpened('correct')}>
+              <Button variant="quiet" onClick={() => setOpened('correct')}>
                 {t('label.correct')}
               </Button>
             )}
@@ -130,25 +130,22 @@ type TurnerProps = { label: number; labels: number; onLabel(label: number): void
 function LabelTurner({ label, labels, onLabel }: TurnerProps) {
   const { t } = useMessages()
   if (labels < 2) return null
-  const turn = (to: number) => {
-    if (to >= 0 && to < labels) onLabel(to)
-  }
   return (
     <div className={styles.turn}>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={t('label.previous')}
         isUnavailable={label === 0}
-        onClick={() => turn(label - 1)}
+        onClick={() => onLabel(label - 1)}
       >
         ‹
       </Button>
       <span>{t('label.of', { label: label + 1, labels })}</span>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={t('label.next')}
         isUnavailable={label + 1 >= labels}
-        onClick={() => turn(label + 1)}
+        onClick={() => onLabel(label + 1)}
       >
         ›
       </Button>

@@ -14,12 +14,12 @@ export function OpenSaved({ label, onOpen }: { label: Label; onOpen(file: number
   const files = label.saved?.files ?? []
   if (files.length < 2)
     return (
-      <Button look="quiet" onClick={() => onOpen(0)}>
+      <Button variant="quiet" onClick={() => onOpen(0)}>
         {open}
       </Button>
     )
   return files.map((name, file) => (
-    <Button key={name} look="quiet" onClick={() => onOpen(file)}>
+    <Button key={name} variant="quiet" onClick={() => onOpen(file)}>
       {t('saved.open.of', { open, file: file + 1, files: files.length })}
     </Button>
   ))

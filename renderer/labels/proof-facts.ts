@@ -27,7 +27,7 @@ export function proofFacts(messages: Messages, drawn: DrawnLabel): Step[] {
             tone: 'wait',
             sign: '?',
             text: messages.t('proof.nothing'),
-            more: messages.t('proof.nothing.more'),
+            detail: messages.t('proof.nothing.more'),
           },
         ]
       : []
@@ -49,7 +49,7 @@ const zplFact = ({ t }: Messages, { zpl }: Pick<Proof, 'zpl'>): Step[] =>
           tone: 'plain',
           sign: '–',
           text: t(`proof.zpl.${zpl}`),
-          more: t(`proof.zpl.${zpl}.more`),
+          detail: t(`proof.zpl.${zpl}.more`),
         },
       ]
     : []
@@ -59,25 +59,25 @@ function symbolFact({ t }: Messages, symbol: SymbolProof, index: number): Step {
   const name = symbolName(format)
   const fact = { name: `symbol ${index}`, ...symbolMark(symbol) }
   if (state === 'notChecked' && reason === 'unreadable')
-    return { ...fact, text: t('proof.beside', { symbol: name }), more: text }
+    return { ...fact, text: t('proof.beside', { symbol: name }), detail: text }
   if (state === 'notChecked')
     return {
       ...fact,
       text: name ? t('proof.notChecked.named', { symbol: name }) : t('proof.notChecked'),
-      more: t('proof.notChecked.more'),
+      detail: t('proof.notChecked.more'),
     }
   if (state === 'refused')
     return {
       ...fact,
       text: t('proof.refused', { symbol: name }),
-      more: [reason && t(`proof.reason.${reason}`), text].filter(Boolean).join(' · '),
+      detail: [reason && t(`proof.reason.${reason}`), text].filter(Boolean).join(' · '),
     }
   const weak = grade && gradeTones[grade] !== 'good' && weakest ? t(`proof.weakest.${weakest}`) : undefined
   return {
     ...fact,
     text: name,
     signText: grade && t('proof.grade', { grade }),
-    more: [text, weak, ...misses.map((each) => t(`proof.misses.${each}`))].filter(Boolean).join(' · '),
+    detail: [text, weak, ...misses.map((each) => t(`proof.misses.${each}`))].filter(Boolean).join(' · '),
   }
 }
 
@@ -100,7 +100,7 @@ export function measuredFacts({ t, number }: Messages, { proof }: DrawnLabel): S
         ...symbolMark(symbol),
         text: symbolName(format),
         signText: grade && t('proof.grade', { grade }),
-        more: words.filter(Boolean).join(' · '),
+        detail: words.filter(Boolean).join(' · '),
       },
     ]
   })
@@ -119,7 +119,7 @@ function sizeFact(messages: Messages, { layout, proof, cut, dpmm, widthMm, heigh
       tone: 'good',
       sign: '✓',
       text: t(proof.verdict === 'nothingToCheck' ? 'proof.asSent' : 'proof.asSent.read'),
-      more: t('proof.asSent.more', { size, dpi: dpiOf(dpmm) }),
+      detail: t('proof.asSent.more', { size, dpi: dpiOf(dpmm) }),
     }
   }
   const { scale, turn } = proof.strategy
@@ -132,7 +132,7 @@ function sizeFact(messages: Messages, { layout, proof, cut, dpmm, widthMm, heigh
     tone: isTrue ? 'good' : 'wait',
     sign: isTrue ? '✓' : '!',
     text: `${size}, ${t(`proof.lies.${orientation}`)}`,
-    more: cut && foundWords(messages, cut),
+    detail: cut && foundWords(messages, cut),
   }
 }
 
@@ -167,11 +167,11 @@ const places = {
 
 function edgeFact({ t, number }: Messages, { proof, edgeMm }: DrawnLabel): Step {
   if (proof.symbols.some(({ reason }) => reason === 'cropped'))
-    return { name: 'edge', tone: 'bad', sign: '✕', text: t('proof.cut'), more: t('proof.cut.more') }
+    return { name: 'edge', tone: 'bad', sign: '✕', text: t('proof.cut'), detail: t('proof.cut.more') }
   if (edgeMm !== undefined && edgeMm < 0.25)
-    return { name: 'edge', tone: 'plain', sign: '–', text: t('proof.edge'), more: t('proof.edge.more') }
-  const more = edgeMm === undefined ? undefined : t('proof.whole.more', { mm: number(edgeMm, 0) })
-  return { name: 'edge', tone: 'good', sign: '✓', text: t('proof.whole'), more }
+    return { name: 'edge', tone: 'plain', sign: '–', text: t('proof.edge'), detail: t('proof.edge.more') }
+  const detail = edgeMm === undefined ? undefined : t('proof.whole.more', { mm: number(edgeMm, 0) })
+  return { name: 'edge', tone: 'good', sign: '✓', text: t('proof.whole'), detail }
 }
 
 /** The size of the picture's paper: `100 × 150 mm, 203 dpi`. */

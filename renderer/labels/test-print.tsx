@@ -20,7 +20,6 @@ export function TestPrint({ name, isDue = false }: Props) {
   const [outcome, setOutcome] = useState<Outcome>()
   const isPrinting = outcome?.kind === 'printing'
   const print = async () => {
-    if (isPrinting) return
     setOutcome({ kind: 'printing' })
     const result = await bridge.request('printer.testPage', { name })
     setOutcome(result.ok ? result.value : { kind: 'failed', problem: result.error })
@@ -29,7 +28,7 @@ export function TestPrint({ name, isDue = false }: Props) {
   }
   return (
     <>
-      <Button look={isDue ? 'primary' : 'plain'} isUnavailable={isPrinting} onClick={() => void print()}>
+      <Button variant={isDue ? 'primary' : 'plain'} isUnavailable={isPrinting} onClick={() => void print()}>
         {t(isPrinting ? 'settings.printer.testing' : 'settings.printer.test')}
       </Button>
       <div role="status">

@@ -46,12 +46,12 @@ export function CloseDialog() {
           {saved && <p role="status">{savedWords(messages, saved, host)}</p>}
           {message?.kind === 'problem' && <ProblemAlert problem={message.problem} className={styles.bad} />}
           <DialogFoot>
-            <Button ref={leave} look={saved ? 'primary' : 'plain'} onClick={done}>
+            <Button ref={leave} variant={saved ? 'primary' : 'plain'} onClick={done}>
               {t('common.close')}
             </Button>
             <Button
               ref={manifest}
-              look={saved ? 'plain' : 'primary'}
+              variant={saved ? 'plain' : 'primary'}
               isUnavailable={busy !== undefined}
               onClick={pickupActions.manifest.perform}
             >

@@ -51,11 +51,11 @@ export function ClosingForm(props: Props) {
       <DialogFoot>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
         {draftsAlone ? (
-          <Button key="drafts" look="primary" onClick={drafts.perform}>
+          <Button key="drafts" variant="primary" onClick={drafts.perform}>
             {drafts.label}
           </Button>
         ) : (
-          <Button key="close" type="submit" look="primary" data-first isUnavailable={isBusy || isMissing}>
+          <Button key="close" type="submit" variant="primary" data-first isUnavailable={isBusy || isMissing}>
             {isClosing ? t('close.closing') : submitLabel}
           </Button>
         )}

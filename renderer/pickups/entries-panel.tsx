@@ -71,7 +71,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
         {isSelected ? (
           <span role="status">
             {t('pickups.selected', { count: selected })}{' '}
-            <Button look="quiet" onClick={store.commands.clearSelection}>
+            <Button variant="quiet" onClick={store.commands.clearSelection}>
               {t('pickups.clearSelection')}
             </Button>
           </span>

@@ -39,14 +39,14 @@ export const EntryRow = memo(function EntryRow({ entry, isBooking, onToggle }: P
       <ConsigneeCell {...consignee} />
       <RowCell
         className={styles.codes}
-        look="code"
+        variant="code"
         line={reference || '–'}
-        more={entry.kind === 'shipment' && entry.orderReference}
+        detail={entry.kind === 'shipment' && entry.orderReference}
       />
       <RowCell
         className={styles.what}
         line={weight > 0 && measure(weight, 'kg')}
-        more={
+        detail={
           <>
             {[t(`units.${unit}`, { count: parcels }), aside].filter(Boolean).join(' · ')}
             {entry.desk !== undefined && (

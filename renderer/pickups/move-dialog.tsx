@@ -84,7 +84,7 @@ export function MoveDialog() {
         <p className={styles.about}>{t('move.about')}</p>
         <DialogFoot>
           <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button type="submit" look="primary" isUnavailable={!canMove}>
+          <Button type="submit" variant="primary" isUnavailable={!canMove}>
             {t('move.confirm', { count })}
           </Button>
         </DialogFoot>

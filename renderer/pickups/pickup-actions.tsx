@@ -26,14 +26,14 @@ export const PickupActions = memo(function PickupActions() {
         <>
           <ActionButton
             action={pickupActions.bookAll}
-            look={canBook || !hasDocuments ? 'primary' : 'plain'}
-            isUnavailable={isBooking || busy !== undefined || !canBook}
+            variant={canBook || !hasDocuments ? 'primary' : 'plain'}
+            aria-disabled={isBooking || busy !== undefined || !canBook || undefined}
           >
             {selected.size > 0 ? t('action.bookSome', { count: draftCount }) : t('action.bookAll')}
           </ActionButton>
           <ActionButton
             action={pickupActions.printAll}
-            isUnavailable={busy !== undefined || summary.unprinted === 0}
+            aria-disabled={busy !== undefined || summary.unprinted === 0 || undefined}
           />
           <ActionButton action={pickupActions.moveDrafts} isUnavailable={draftCount === 0} />
         </>
@@ -42,7 +42,7 @@ export const PickupActions = memo(function PickupActions() {
         <>
           <ActionButton
             action={pickupActions.manifest}
-            look={isReadOnly(state) ? 'primary' : 'plain'}
+            variant={isReadOnly(state) ? 'primary' : 'plain'}
             isUnavailable={busy !== undefined}
           />
           <Button isUnavailable={busy !== undefined} onClick={pickupActions.summary.perform}>
@@ -56,7 +56,7 @@ export const PickupActions = memo(function PickupActions() {
       {hasDocuments && !isReadOnly(state) && (
         <ActionButton
           action={pickupActions.closePickup}
-          look={summary.drafts === 0 ? 'primary' : 'plain'}
+          variant={summary.drafts === 0 ? 'primary' : 'plain'}
           isUnavailable={isBooking}
         />
       )}
@@ -75,7 +75,7 @@ function MessageNote() {
   if (!message && !removed) return null
   const undo = removed && removed.ids.length > 0 && (
     <Button
-      look="quiet"
+      variant="quiet"
       shortcut={pickupActions.undoRemove.shortcut}
       onClick={() => {
         pickupActions.undoRemove.perform()
@@ -102,7 +102,7 @@ function MessageNote() {
         : removed &&
           messages.t('pickups.message.removed', { count: removed.ids.length, stayed: removed.stayed })}
       {message?.kind === 'printing' && message.asked > 0 && (
-        <ActionButton action={sharedActions.goPrints} look="quiet">
+        <ActionButton action={sharedActions.goPrints} variant="quiet">
           {messages.t('label.toQueue')}
         </ActionButton>
       )}

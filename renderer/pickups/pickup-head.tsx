@@ -69,9 +69,13 @@ function RunStatus() {
           <Progress
             label={t('run.title')}
             fraction={total > 0 ? done / total : 1}
-            words={t('run.progress', { done, total })}
+            valueText={t('run.progress', { done, total })}
           />
-          <ActionButton action={pickupActions.stopBooking} look="plain" isUnavailable={state === 'stopping'}>
+          <ActionButton
+            action={pickupActions.stopBooking}
+            variant="plain"
+            isUnavailable={state === 'stopping'}
+          >
             {t('run.stop')}
           </ActionButton>
         </div>
@@ -83,7 +87,7 @@ function RunStatus() {
         {runWords(messages, run)}{' '}
         {!isBooking && first && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               store.commands.showUnfinished()
               document.querySelector<HTMLElement>('[data-entries]')?.focus()

@@ -67,7 +67,7 @@ const PickupRow = memo(function PickupRow({ pickup, isChosen, onChoose }: Props)
           <span aria-hidden="true">
             <b>{figureOf(messages, pickup)}</b> / {number(limit)}
           </span>
-          <span className="unseen">{fillWords(messages, pickup)}</span>
+          <span className="sr-only">{fillWords(messages, pickup)}</span>
         </span>
         <bdi className={styles.place}>{pickupLocationName}</bdi>
         <Track

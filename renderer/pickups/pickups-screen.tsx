@@ -26,11 +26,11 @@ export function PickupsScreen() {
   return (
     <>
       <main className={styles.screen} {...drop}>
-        <h1 className="unseen">{t('pickups.title')}</h1>
+        <h1 className="sr-only">{t('pickups.title')}</h1>
         {problem && !hasPickups ? (
           <ProblemAlert
             problem={problem}
-            words={t('pickups.failed')}
+            title={t('pickups.failed')}
             onRetry={store.commands.refresh}
             className={styles.empty}
           />
@@ -43,7 +43,7 @@ export function PickupsScreen() {
             <div className={styles.chosen}>
               <ProblemAlert
                 problem={problem ?? entriesProblem}
-                words={t(problem ? 'pickups.failed' : 'pickups.entries.failed')}
+                title={t(problem ? 'pickups.failed' : 'pickups.entries.failed')}
                 onRetry={store.commands.refresh}
                 className={styles.problem}
               />

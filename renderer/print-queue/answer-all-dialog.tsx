@@ -25,7 +25,7 @@ export function AnswerAllDialog({ pendingAnswer }: { pendingAnswer: PendingAnswe
           {t('common.cancel')}
         </Button>
         <Button
-          look="primary"
+          variant="primary"
           data-first={!isAgain || undefined}
           onClick={() => void store.commands.answerAll()}
         >

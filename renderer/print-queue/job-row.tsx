@@ -52,14 +52,14 @@ export const JobRow = memo(function JobRow({ job, isSelected, isFocused, isExpla
       >
         <StatusSign status={status} />
         <RowCell
-          look="name"
+          variant="name"
           line={job.consignee}
-          more={<span className={styles.code}>{job.reference}</span>}
+          detail={<span className={styles.code}>{job.reference}</span>}
         />
         <RowCell
           className={styles.where}
           line={job.desk === undefined ? printer : t('job.at', { printer, desk: job.desk })}
-          more={
+          detail={
             <>
               {job.progress && t('job.progress', job.progress)}
               {job.prints > 0 && !isForgotten && t('job.sent', { count: job.prints })}

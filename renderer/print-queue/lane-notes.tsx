@@ -32,7 +32,7 @@ export function LaneNotes() {
             <b>{printerLabel(t, printer.name)}</b> {t(`status.printer.${printer.state}`)}
           </p>
           {printer.problem && <p>{problemSentence(messages, printer.problem)}</p>}
-          <Button look="quiet" onClick={() => shell.commands.go('settings', 'printer')}>
+          <Button variant="quiet" onClick={() => shell.commands.go('settings', 'printer')}>
             {t('prints.settings')}
           </Button>
         </div>
@@ -60,7 +60,7 @@ export function LaneNotes() {
               onClick={() => store.commands.resume(name)}
             >
               <span aria-hidden="true">{t('prints.resume')}</span>
-              <span className="unseen">{t('prints.resume.on', { printer: printerLabel(t, name) })}</span>
+              <span className="sr-only">{t('prints.resume.on', { printer: printerLabel(t, name) })}</span>
             </Button>
           </div>
         </div>

@@ -19,7 +19,7 @@ export function QueueActions() {
     <>
       <ActionBar
         aside={
-          <Button look="quiet" onClick={() => openShipment(job.shipmentId)}>
+          <Button variant="quiet" onClick={() => openShipment(job.shipmentId)}>
             {t('prints.shipment')}
           </Button>
         }
@@ -27,7 +27,7 @@ export function QueueActions() {
         {can.confirm && <b className={styles.question}>{t('print.question')}</b>}
         {can.confirm && (
           <Button
-            look="primary"
+            variant="primary"
             isUnavailable={isBusy}
             shortcut={printQueueActions.queueConfirm.shortcut}
             onClick={commands.confirm}

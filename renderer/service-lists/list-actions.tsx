@@ -29,7 +29,7 @@ export function ListActions({ list }: { list: ServiceList }) {
       {list === 'invoices' && (
         <>
           <Button
-            look="primary"
+            variant="primary"
             shortcut={{ key: 'Enter' }}
             isUnavailable={shipment === undefined}
             onClick={() => shipment && store.commands.openBooked(shipment)}

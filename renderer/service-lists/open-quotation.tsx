@@ -26,7 +26,7 @@ export function OpenQuotation() {
           value={typed}
           onChange={setTyped}
           placeholder={t('list.quotation.id.hint')}
-          look="code"
+          variant="code"
         />
         <Button type="submit" isUnavailable={isBusy || typed.trim() === ''}>
           {t(listActions.openQuotation.message)}

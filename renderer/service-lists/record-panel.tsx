@@ -24,10 +24,10 @@ export function RecordPanel({ list, record }: Props) {
       title={t(`list.record.${list}`)}
       aside={
         <>
-          <Button look="quiet" aria-expanded={showsJson} onClick={() => setRaw(!showsJson)}>
+          <Button variant="quiet" aria-expanded={showsJson} onClick={() => setRaw(!showsJson)}>
             {t('document.all')}
           </Button>
-          <Button look="quiet" onClick={() => store.commands.choose(list, undefined)}>
+          <Button variant="quiet" onClick={() => store.commands.choose(list, undefined)}>
             {t('common.close')}
           </Button>
         </>
@@ -40,7 +40,7 @@ export function RecordPanel({ list, record }: Props) {
           <p>{t(known ? 'list.known' : 'list.unknown')}</p>
           <ActionButton
             action={listActions.takeOver}
-            look={known ? 'plain' : 'primary'}
+            variant={known ? 'plain' : 'primary'}
             isUnavailable={isBusy}
           >
             {t(known ? 'list.open' : 'action.takeOver')}
@@ -50,7 +50,7 @@ export function RecordPanel({ list, record }: Props) {
       {list === 'quotations' && (
         <div className={styles.actions}>
           <p>{t('list.quotation.about')}</p>
-          <ActionButton action={listActions.openQuotation} look="primary" isUnavailable={isBusy} />
+          <ActionButton action={listActions.openQuotation} variant="primary" isUnavailable={isBusy} />
         </div>
       )}
       {list !== 'quotations' && problem && <ProblemAlert problem={problem} />}

@@ -11,7 +11,6 @@ export function Diagnostics() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const save = async () => {
-    if (isBusy) return
     setBusy(true)
     const result = await bridge.request('support.diagnostics', undefined)
     setBusy(false)

@@ -26,14 +26,14 @@ export function PresetOffers() {
                 about={offer.content ?? ''}
               >
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   aria-label={t('action.keepPreset', { size })}
                   onClick={() => void presetOffers.commands.keep(offer)}
                 >
                   {t('settings.presets.keep')}
                 </Button>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   aria-label={t('action.refusePreset', { size })}
                   onClick={() => void presetOffers.commands.refuse(offer)}
                 >

@@ -10,18 +10,18 @@ import { PresetOffers } from './preset-offers.tsx'
 
 const fields: EditField[] = [
   { path: 'name', label: 'field.name', span: 12 },
-  { path: 'length', label: 'field.length', span: 4, unit: 'cm', look: 'number' },
-  { path: 'width', label: 'field.width', span: 4, unit: 'cm', look: 'number' },
-  { path: 'height', label: 'field.height', span: 4, unit: 'cm', look: 'number' },
+  { path: 'length', label: 'field.length', span: 4, unit: 'cm', variant: 'number' },
+  { path: 'width', label: 'field.width', span: 4, unit: 'cm', variant: 'number' },
+  { path: 'height', label: 'field.height', span: 4, unit: 'cm', variant: 'number' },
   {
     path: 'weight',
     label: 'field.weight',
     hint: 'settings.preset.weight',
     span: 6,
     unit: 'kg',
-    look: 'number',
+    variant: 'number',
   },
-  { path: 'tare', label: 'field.tare', hint: 'settings.preset.tare', span: 6, unit: 'kg', look: 'number' },
+  { path: 'tare', label: 'field.tare', hint: 'settings.preset.tare', span: 6, unit: 'kg', variant: 'number' },
   { path: 'content', label: 'field.content', span: 12 },
 ]
 

@@ -84,7 +84,7 @@ export function SettingsScreen() {
   return (
     <>
       <main className={styles.screen} onFocus={({ target }) => settingsEditor.commands.enter(target)}>
-        <h1 className="unseen">{t('settings.title')}</h1>
+        <h1 className="sr-only">{t('settings.title')}</h1>
         <SettingsIndex
           list={index}
           backups={listed}

@@ -41,7 +41,7 @@ function BookedActions() {
         action={next}
         ref={button}
         data-next
-        look={isDecided && !isUnprinted ? 'primary' : 'plain'}
+        variant={isDecided && !isUnprinted ? 'primary' : 'plain'}
       />
       {asksPrint && <ActionButton action={confirmPrinted} />}
       {isDecided && <span className={styles.hint}>{t('pack.typeOn')}</span>}
@@ -68,14 +68,14 @@ function DraftActions() {
       {otherDay && !wantsOtherDay && (
         <ActionButton action={goToDay}>{t('pack.goToDay', { day: day(otherDay) })}</ActionButton>
       )}
-      <ActionButton action={addToPickup} isUnavailable={isSending || isUntouched} />
+      <ActionButton action={addToPickup} aria-disabled={isSending || isUntouched || undefined} />
       {isParcelToo && <ActionButton action={bookAsParcel} />}
       {canClear && <ActionButton action={clear} />}
       {(canUndo || canUndoClear) && (
         <span className={styles.hint} role="status">
           {t(canUndo ? 'pack.filled' : 'pack.cleared')}{' '}
           <Button
-            look="quiet"
+            variant="quiet"
             // After typing, the key undoes typing in the field; only the button restores the cleared draft.
             shortcut={undoesByKey ? undoClear.shortcut : undefined}
             onClick={undoClear.perform}
@@ -100,9 +100,9 @@ function MainAction() {
   const wasShipped = useFormState((state) => openShippedFinding(state) !== undefined)
   const otherDay = useFormState(otherDayOf)
   const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')
-  const main = { look: 'primary', 'aria-describedby': 'verdict' } as const
+  const main = { variant: 'primary', 'aria-describedby': 'verdict' } as const
   // The panel of the verdict has the buttons for the choice.
-  if (wasShipped) return <ActionButton action={book} {...main} look="plain" isUnavailable />
+  if (wasShipped) return <ActionButton action={book} {...main} variant="plain" aria-disabled />
   if (isFreight) return <ActionButton action={bookAsFreight} {...main} />
   if (otherDay && wantsOtherDay)
     return (
@@ -111,7 +111,7 @@ function MainAction() {
       </Button>
     )
   return (
-    <ActionButton action={book} {...main} isUnavailable={isSending || !ships}>
+    <ActionButton action={book} {...main} aria-disabled={isSending || !ships || undefined}>
       {t(isSending && !isAdding ? 'action.booking' : book.message)}
     </ActionButton>
   )

@@ -52,7 +52,7 @@ function Main({ title, form: panels, sidebar, isSticky }: Props) {
   }, [focusMistake])
   return (
     <main className={styles.screen}>
-      <h1 className="unseen">{title}</h1>
+      <h1 className="sr-only">{title}</h1>
       {isLarge && <BigDisplay />}
       <div className={styles.form} data-form>
         {panels}

@@ -55,12 +55,12 @@ function LastShipment({ shipment }: { shipment: ShipmentRecord }) {
         </span>
       )}
       {!isOnForm && canPrint(shipment) && (
-        <ActionButton action={printLast} look="quiet">
+        <ActionButton action={printLast} variant="quiet">
           {t('action.printAgain')}
         </ActionButton>
       )}
       {canRepeat && (
-        <ActionButton action={repeatLast} look="quiet" data-repeat>
+        <ActionButton action={repeatLast} variant="quiet" data-repeat>
           {t('action.again')}
         </ActionButton>
       )}

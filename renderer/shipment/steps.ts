@@ -5,12 +5,12 @@ import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 import { type Step, signs, type Tone } from '../components/index.ts'
 import { printerLabel } from '../station/index.ts'
 
-const step = (name: string, tone: Tone, text: string, more?: string): Step => ({
+const step = (name: string, tone: Tone, text: string, detail?: string): Step => ({
   name,
   tone,
   sign: signs[tone],
   text,
-  more,
+  detail,
 })
 
 /** The steps of a shipment so far: booking, label, print. `queued` is its waiting print job; it replaces

@@ -53,10 +53,7 @@ export function LocalShipments() {
             checked={showsOnlyOpen}
             onChange={(showsOnlyOpen) => store.commands.filter({ showsOnlyOpen })}
           />
-          <Button
-            isUnavailable={!hasRows || isExporting}
-            onClick={() => hasRows && void store.commands.exportCsv()}
-          >
+          <Button isUnavailable={!hasRows || isExporting} onClick={() => void store.commands.exportCsv()}>
             {t('action.exportCsv')}
           </Button>
         </div>
@@ -69,7 +66,7 @@ export function LocalShipments() {
               count: unexplained.length,
               list: listed(unexplained.map(({ id, reference }) => reference ?? id)),
             })}{' '}
-            <Button look="quiet" onClick={() => store.commands.showTab('orders')}>
+            <Button variant="quiet" onClick={() => store.commands.showTab('orders')}>
               {t('shipments.unexplained.look')}
             </Button>
           </p>
@@ -77,7 +74,7 @@ export function LocalShipments() {
         {problem ? (
           <ProblemAlert
             problem={problem}
-            words={t('shipments.failed')}
+            title={t('shipments.failed')}
             onRetry={() => void store.commands.load()}
             className={styles.empty}
           />

@@ -13,13 +13,13 @@ export const ShipmentRow = memo(function ShipmentRow({ row }: { row: Row }) {
   const isQueued = useQueuedJob(id) !== undefined
   return (
     <>
-      <RowCell line={<StatusText shipment={row} isQueued={isQueued} />} more={latest} title={latest} />
+      <RowCell line={<StatusText shipment={row} isQueued={isQueued} />} detail={latest} title={latest} />
       <ConsigneeCell {...row} />
-      <RowCell look="code" line={orderReference ?? '–'} more={reference} />
+      <RowCell variant="code" line={orderReference ?? '–'} detail={reference} />
       <RowCell
         className={styles.when}
         line={price && money(price.amount, price.currency)}
-        more={moment(intendedAt)}
+        detail={moment(intendedAt)}
       />
     </>
   )

@@ -15,7 +15,7 @@ export function ShipmentsScreen() {
   return (
     <>
       <main className={styles.screen}>
-        <h1 className="unseen">{t('shipments.title')}</h1>
+        <h1 className="sr-only">{t('shipments.title')}</h1>
         <Tabs />
         {tab === 'here' ? <LocalShipments /> : <ListView key={`${tab} ${environment}`} list={tab} />}
       </main>

@@ -44,7 +44,7 @@ export function KeySheet() {
       </div>
       <DialogFoot>
         <Button onClick={close}>{t('common.close')}</Button>
-        <Button look="primary" data-first onClick={() => window.print()}>
+        <Button variant="primary" data-first onClick={() => window.print()}>
           {t('keys.print')}
         </Button>
       </DialogFoot>

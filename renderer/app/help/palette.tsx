@@ -117,7 +117,7 @@ export function Palette() {
       {isCounted && lines.length === 0 && (
         <p className={styles.none}>{t('palette.none', { typed: typed.trim() })}</p>
       )}
-      <p className="unseen" role="status">
+      <p className="sr-only" role="status">
         {isCounted && t('palette.count', { count: lines.length })}
       </p>
       <Keys enter={current?.enter} />

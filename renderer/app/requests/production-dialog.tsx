@@ -25,7 +25,7 @@ export function ProductionDialog() {
         </p>
         <DialogFoot>
           <Button onClick={refuse}>{t('production.no')}</Button>
-          <Button look="primary" data-first onKeyDown={ignoreStray} onClick={confirm}>
+          <Button variant="primary" data-first onKeyDown={ignoreStray} onClick={confirm}>
             {t('production.yes')}
           </Button>
         </DialogFoot>

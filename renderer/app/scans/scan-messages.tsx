@@ -73,7 +73,7 @@ function WrongLabel({ scanned, expected }: { scanned: ScannedLabel; expected: Sh
           <dd>{about(expected)}</dd>
         </dl>
       </div>
-      <Button look="primary" data-first onClick={scans.commands.acknowledge}>
+      <Button variant="primary" data-first onClick={scans.commands.acknowledge}>
         {t('scan.wrong.seen')}
       </Button>
     </Dialog>

@@ -21,7 +21,7 @@ export type EditField = {
   unit?: string
   /** The value in force while it is empty. */
   placeholder?: string
-  look?: 'text' | 'code' | 'number'
+  variant?: 'text' | 'code' | 'number'
   /** A text of several lines. */
   isLong?: boolean
   /** Grid columns, of twelve. */
@@ -159,7 +159,8 @@ export function EditForm<Value>({
     >
       <div className={styles.fields}>
         {fields.map((field) => {
-          const { path, label, hint, unit, placeholder, look, isLong, span, choices, options, listed } = field
+          const { path, label, hint, unit, placeholder, variant, isLong, span, choices, options, listed } =
+            field
           const shared = {
             id: idOf(path),
             label: t(label),
@@ -184,7 +185,7 @@ export function EditForm<Value>({
                   hint={hint && t(hint)}
                   unit={unit}
                   placeholder={placeholder}
-                  look={look}
+                  variant={variant}
                 />
               )}
             </div>
@@ -204,7 +205,7 @@ export function EditForm<Value>({
       ) : (
         <DialogFoot>
           {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
-          <Button type="submit" look="primary" isUnavailable={isSaving}>
+          <Button type="submit" variant="primary" isUnavailable={isSaving}>
             {t('common.save')}
           </Button>
         </DialogFoot>

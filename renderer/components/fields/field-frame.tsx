@@ -21,7 +21,7 @@ type Props = {
   /** Shown while there is no note. */
   hint?: string
   /** `code` is monospaced, `number` is aligned right. */
-  look?: 'text' | 'code' | 'number'
+  variant?: 'text' | 'code' | 'number'
   isLocked?: boolean
   className?: string
   boxClassName?: string
@@ -33,7 +33,7 @@ const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join
 /** A control with its label and its message. The message's line is always reserved, so
  * that the layout does not shift. */
 export function FieldFrame(props: Props) {
-  const { id, label, note, hint, look, isLocked, className, boxClassName, children } = props
+  const { id, label, note, hint, variant, isLocked, className, boxClassName, children } = props
   const message = note?.text ?? hint
   return (
     <div
@@ -44,7 +44,11 @@ export function FieldFrame(props: Props) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classes(styles.box, boxClassName)} data-look={look} data-locked={isLocked || undefined}>
+      <div
+        className={classes(styles.box, boxClassName)}
+        data-variant={variant}
+        data-locked={isLocked || undefined}
+      >
         {children}
         {note?.inside && (
           <span className={classes(styles.unit, styles.inside)} aria-hidden="true">

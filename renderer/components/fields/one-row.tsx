@@ -47,7 +47,7 @@ export function OneRow({ items, more, fewer }: Props) {
         </span>
       ))}
       <Button
-        look="quiet"
+        variant="quiet"
         className={keys.length > 0 ? styles.more : styles.hidden}
         aria-expanded={isOpen}
         onClick={turn}

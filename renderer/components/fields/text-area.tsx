@@ -26,7 +26,7 @@ export function TextArea({ label, value, onChange, onLeave, note, hint, isLocked
       label={label}
       note={note}
       hint={hint}
-      look="code"
+      variant="code"
       isLocked={isLocked}
       className={styles.field}
     >

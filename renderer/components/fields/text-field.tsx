@@ -16,7 +16,7 @@ type Props = {
   note?: FieldNote
   unit?: string
   /** `code` is monospaced, `number` is aligned right. */
-  look?: 'text' | 'code' | 'number'
+  variant?: 'text' | 'code' | 'number'
   /** Looks locked. `readOnly` decides whether it can be edited. */
   isLocked?: boolean
   hint?: string
@@ -49,7 +49,7 @@ export const TextField = memo(function TextField({
   onLeave,
   note,
   unit,
-  look = 'text',
+  variant = 'text',
   isLocked,
   hint,
   takesScan,
@@ -66,7 +66,7 @@ export const TextField = memo(function TextField({
       label={label}
       note={note}
       hint={hint}
-      look={look}
+      variant={variant}
       isLocked={isLocked}
       className={className}
     >
@@ -75,7 +75,7 @@ export const TextField = memo(function TextField({
         id={field}
         className={styles.input}
         data-takes-scan={takesScan || input.type === 'search' || undefined}
-        dir={look === 'number' ? 'ltr' : 'auto'}
+        dir={variant === 'number' ? 'ltr' : 'auto'}
         autoComplete={input.autoComplete ?? 'off'}
         spellCheck={input.spellCheck ?? false}
         aria-label={name && name !== label ? name : undefined}

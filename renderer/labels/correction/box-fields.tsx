@@ -30,7 +30,7 @@ export function BoxFields({ title, box, onChange }: Props) {
           key={side}
           label={t(`correct.side.${side}`)}
           unit="mm"
-          look="number"
+          variant="number"
           inputMode="decimal"
           value={typing?.side === side ? typing.text : written(box[side])}
           onChange={(text) => type(side, text)}

@@ -65,7 +65,7 @@ export function CorrectPage(props: Props) {
             <Button
               aria-label={t('correct.previousPage')}
               isUnavailable={place.page === 0}
-              onClick={() => place.page > 0 && onPage(place.page - 1)}
+              onClick={() => onPage(place.page - 1)}
             >
               ‹
             </Button>
@@ -73,7 +73,7 @@ export function CorrectPage(props: Props) {
             <Button
               aria-label={t('correct.nextPage')}
               isUnavailable={place.page + 1 >= place.pages}
-              onClick={() => place.page + 1 < place.pages && onPage(place.page + 1)}
+              onClick={() => onPage(place.page + 1)}
             >
               ›
             </Button>
@@ -99,7 +99,6 @@ export function CorrectPage(props: Props) {
           <Button
             isUnavailable={boxes.length >= maxRegions}
             onClick={() => {
-              if (boxes.length >= maxRegions) return
               onEdit([...boxes, newBox()])
               setChosen(boxes.length)
             }}
@@ -109,7 +108,6 @@ export function CorrectPage(props: Props) {
           <Button
             isUnavailable={boxes.length < 2}
             onClick={() => {
-              if (boxes.length < 2) return
               onEdit(boxes.filter((_, index) => index !== chosen))
               setChosen(0)
             }}
@@ -121,7 +119,7 @@ export function CorrectPage(props: Props) {
           {isCorrected && <Button onClick={onDetectAgain}>{t('correct.reset')}</Button>}
           {place.pages > 1 && <Button onClick={() => onSave([])}>{t('correct.noLabel')}</Button>}
           <Button onClick={onCancel}>{t('common.cancel')}</Button>
-          <Button look="primary" onClick={() => onSave(boxes)}>
+          <Button variant="primary" onClick={() => onSave(boxes)}>
             {t('correct.save')}
           </Button>
         </div>

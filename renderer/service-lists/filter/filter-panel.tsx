@@ -75,7 +75,7 @@ export function FilterPanel({ list }: { list: ServiceList }) {
           {filter !== applied && (
             <Button
               type="submit"
-              look="primary"
+              variant="primary"
               shortcut={listActions.applyFilter.shortcut}
               isUnavailable={isLoading || mistake !== undefined}
             >
@@ -83,11 +83,11 @@ export function FilterPanel({ list }: { list: ServiceList }) {
             </Button>
           )}
           {(conditions.length > 0 || text !== '') && (
-            <Button look="quiet" onClick={() => void commands.clear(list)}>
+            <Button variant="quiet" onClick={() => void commands.clear(list)}>
               {t('filter.clear')}
             </Button>
           )}
-          <Button look="quiet" aria-expanded={isExpert} onClick={() => setExpert(!isExpert)}>
+          <Button variant="quiet" aria-expanded={isExpert} onClick={() => setExpert(!isExpert)}>
             {t('filter.expert')}
           </Button>
           <span className={styles.space} />
@@ -113,7 +113,7 @@ export function FilterPanel({ list }: { list: ServiceList }) {
         {isExpert && (
           <TextField
             label={t('filter.text')}
-            look="code"
+            variant="code"
             value={text}
             onChange={(typed) => commands.type(list, typed)}
             hint={t('filter.text.hint')}

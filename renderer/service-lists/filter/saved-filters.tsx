@@ -25,11 +25,11 @@ export function SavedFilters({ list }: { list: ServiceList }) {
     <span className={styles.saved}>
       {saved.map((each) => (
         <span key={each.name} className={styles.one}>
-          <Button look="quiet" onClick={() => void store.commands.use(list, each.name)}>
+          <Button variant="quiet" onClick={() => void store.commands.use(list, each.name)}>
             <bdi>{each.name}</bdi>
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={t('filter.forget', { name: each.name })}
             onClick={() => void store.commands.forget(list, each.name)}
           >
@@ -38,7 +38,7 @@ export function SavedFilters({ list }: { list: ServiceList }) {
         </span>
       ))}
       {hasConditions && (
-        <Button look="quiet" onClick={() => setNaming(true)}>
+        <Button variant="quiet" onClick={() => setNaming(true)}>
           {t('filter.save')}
         </Button>
       )}
@@ -53,7 +53,7 @@ export function SavedFilters({ list }: { list: ServiceList }) {
             <TextField label={t('filter.save.name')} value={name} onChange={setName} />
             <DialogFoot>
               <Button onClick={() => setNaming(false)}>{t('common.cancel')}</Button>
-              <Button type="submit" look="primary" isUnavailable={!name.trim()}>
+              <Button type="submit" variant="primary" isUnavailable={!name.trim()}>
                 {t('common.save')}
               </Button>
             </DialogFoot>

@@ -17,7 +17,7 @@ export function BackupFilePart({ onChosen }: { onChosen(file: File): void }) {
         <Button isUnavailable={busy !== undefined} onClick={() => void store.commands.save()}>
           {t(busy === 'saving' ? 'backup.file.saving' : 'backup.file.save')}
         </Button>
-        <Button isUnavailable={busy !== undefined} onClick={() => !busy && input.current?.click()}>
+        <Button isUnavailable={busy !== undefined} onClick={() => input.current?.click()}>
           {t('backup.file.restore')}
         </Button>
         <FileInput

@@ -48,7 +48,7 @@ export function BackupSection() {
                 key={backup.name}
                 backup={backup}
                 isUnavailable={busy !== undefined}
-                onRestore={() => !busy && setSource(backup)}
+                onRestore={() => setSource(backup)}
               />
             ))}
           </ul>
@@ -82,7 +82,7 @@ function Row({
   return (
     <ListRow name={moment} about={size}>
       <Button
-        look="quiet"
+        variant="quiet"
         isUnavailable={isUnavailable}
         aria-label={t('backup.restore.named', { moment })}
         onClick={onRestore}

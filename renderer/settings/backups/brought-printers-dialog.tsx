@@ -43,7 +43,7 @@ export function BroughtPrintersDialog({ printers, onClose }: { printers: Brought
         <Button data-first onClick={onClose}>
           {t('backup.printers.keep')}
         </Button>
-        <Button look="primary" onClick={() => void use()}>
+        <Button variant="primary" onClick={() => void use()}>
           {t('backup.printers.use')}
         </Button>
       </DialogFoot>

@@ -20,7 +20,7 @@ export function RestoreDialog({ source, onClose, onRestore }: Props) {
           {t('common.cancel')}
         </Button>
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             onClose()
             onRestore()

@@ -85,7 +85,7 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
           label={t(isWebhook ? 'settings.answer.webhookSecret' : 'settings.answer.password')}
           type="password"
           autoComplete="off"
-          look="code"
+          variant="code"
           value={typedSecret}
           onChange={setTypedSecret}
           note={

@@ -19,7 +19,6 @@ export function JournalMoveDialog({ input, onClose }: Props) {
   const [problem, setProblem] = useState<Problem>()
   useEffect(() => bridge.on('journal.moving', (progress) => setFraction(progress.fraction)), [bridge])
   const move = async () => {
-    if (isRunning) return
     setProblem(undefined)
     setFraction(0)
     setRunning(true)
@@ -43,11 +42,11 @@ export function JournalMoveDialog({ input, onClose }: Props) {
         {problem && <Failure problem={problem} />}
       </div>
       <DialogFoot>
-        <Button data-first isUnavailable={isRunning} onClick={() => isRunning || onClose()}>
+        <Button data-first isUnavailable={isRunning} onClick={onClose}>
           {t(moved ? 'common.close' : 'common.cancel')}
         </Button>
         {!moved && (
-          <Button look="primary" isUnavailable={isRunning} onClick={() => void move()}>
+          <Button variant="primary" isUnavailable={isRunning} onClick={() => void move()}>
             {t('journal.move.start')}
           </Button>
         )}

@@ -98,7 +98,7 @@ function JournalForm({ state, onChange }: FormProps) {
       >
         <TextField
           label={t('journal.address')}
-          look="code"
+          variant="code"
           value={typed.address}
           onChange={(next) => setTyped({ ...typed, address: next })}
           onLeave={() => setLeft(true)}
@@ -115,7 +115,7 @@ function JournalForm({ state, onChange }: FormProps) {
           label={t('journal.password')}
           type="password"
           autoComplete="off"
-          look="code"
+          variant="code"
           value={password}
           onChange={setPassword}
           hint={passwordHint()}
@@ -124,11 +124,11 @@ function JournalForm({ state, onChange }: FormProps) {
           <Button type="submit" isUnavailable={!isReady || trial.isRunning}>
             {t(trial.isRunning ? 'journal.trying' : 'journal.try')}
           </Button>
-          <Button look="primary" isUnavailable={!isReady} onClick={() => isReady && void choose(input)}>
+          <Button variant="primary" isUnavailable={!isReady} onClick={() => void choose(input)}>
             {t('journal.choose')}
           </Button>
           {!state.inUse && (
-            <Button isUnavailable={!isReady} onClick={() => setMoving(isReady)}>
+            <Button isUnavailable={!isReady} onClick={() => setMoving(true)}>
               {t('journal.move')}
             </Button>
           )}

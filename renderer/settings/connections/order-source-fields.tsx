@@ -36,7 +36,7 @@ function FileFields(props: Props) {
   const text = useTexts(props)
   return (
     <ChoosePath kind="table" value={props.typed.path} onChoose={(path) => props.onChange({ path })}>
-      <TextField {...text('path')} look="code" hint={t('settings.orders.path.hint')} />
+      <TextField {...text('path')} variant="code" hint={t('settings.orders.path.hint')} />
     </ChoosePath>
   )
 }
@@ -54,10 +54,10 @@ function DatabaseFields(props: Props) {
         options={engineOptions}
         onChange={(engine) => onChange({ engine })}
       />
-      <TextField {...text('host')} look="code" />
-      <TextField {...text('port')} look="code" inputMode="numeric" hint={t('settings.orders.port.hint')} />
-      <TextField {...text('database')} look="code" />
-      <TextField {...text('user')} look="code" />
+      <TextField {...text('host')} variant="code" />
+      <TextField {...text('port')} variant="code" inputMode="numeric" hint={t('settings.orders.port.hint')} />
+      <TextField {...text('database')} variant="code" />
+      <TextField {...text('user')} variant="code" />
       <SelectField
         label={t('settings.orders.tls')}
         value={typed.tls}
@@ -68,7 +68,7 @@ function DatabaseFields(props: Props) {
         onChange={(tls) => onChange({ tls })}
         note={noteOf(messages, wrong.tls, '')}
       />
-      <TextField {...text('caFile')} look="code" hint={t('settings.orders.caFile.hint')} />
+      <TextField {...text('caFile')} variant="code" hint={t('settings.orders.caFile.hint')} />
       <TextArea {...text('statement')} hint={t('settings.orders.statement.hint')} />
     </>
   )
@@ -79,9 +79,9 @@ function HttpFields(props: Props) {
   const text = useTexts(props)
   return (
     <>
-      <TextField {...text('url')} look="code" hint={t('settings.orders.url.hint')} />
-      <TextField {...text('header')} look="code" hint={t('settings.orders.header.hint')} />
-      <TextField {...text('lines')} look="code" hint={t('settings.orders.lines.hint')} />
+      <TextField {...text('url')} variant="code" hint={t('settings.orders.url.hint')} />
+      <TextField {...text('header')} variant="code" hint={t('settings.orders.header.hint')} />
+      <TextField {...text('lines')} variant="code" hint={t('settings.orders.lines.hint')} />
       <Pointers {...props} />
     </>
   )
@@ -118,7 +118,7 @@ function Pointers({ typed: { pointers }, wrong, onChange }: Props) {
       <TextField
         key={target}
         label={name}
-        look="code"
+        variant="code"
         value={value}
         onChange={(pointer) => onChange({ pointers: { ...pointers, [target]: pointer } })}
         note={noteOf(messages, wrong[`columns.${target}`], value)}
@@ -153,13 +153,13 @@ export function CancelledAndEnclosures(props: Props) {
       <TextField
         {...text('cancelledColumn')}
         label={t('settings.orders.cancelled')}
-        look="code"
+        variant="code"
         hint={t('settings.orders.cancelled.hint')}
       />
       <TextField {...text('cancelledWords')} hint={t('settings.orders.cancelledWords.hint')} />
       <TextField
         {...text('enclosureColumns')}
-        look="code"
+        variant="code"
         hint={t('settings.orders.enclosureColumns.hint')}
       />
       <ChoosePath
@@ -169,7 +169,7 @@ export function CancelledAndEnclosures(props: Props) {
       >
         <TextField
           {...text('enclosureFolder')}
-          look="code"
+          variant="code"
           hint={t('settings.orders.enclosureFolder.hint')}
         />
       </ChoosePath>

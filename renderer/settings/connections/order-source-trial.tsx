@@ -59,7 +59,7 @@ export function OrderSourceTrial({ kind, trial, isIncomplete, onTry, onAssign }:
         <div className={styles.keyField}>
           <TextField
             label={t('settings.orders.reference')}
-            look="code"
+            variant="code"
             value={reference}
             onChange={setReference}
             hint={t(kind === 'file' ? 'settings.orders.reference.file' : 'settings.orders.reference.hint')}

@@ -96,7 +96,7 @@ export function OrdersSection() {
             label={t(`settings.orders.secret.${kind}`)}
             type="password"
             autoComplete="off"
-            look="code"
+            variant="code"
             value={secret}
             onChange={setSecret}
             hint={secretHint()}
@@ -105,7 +105,7 @@ export function OrdersSection() {
         {kind !== 'none' && <CancelledAndEnclosures {...fields} />}
         <div className={styles.actions}>
           {isChanged && (
-            <Button type="submit" look="primary">
+            <Button type="submit" variant="primary">
               {t('common.save')}
             </Button>
           )}

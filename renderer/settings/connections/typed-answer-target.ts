@@ -25,7 +25,7 @@ export function answerTargetFields({ t }: Messages, { kind }: TypedAnswerTarget)
         path: 'folder',
         label: 'settings.answer.folder',
         hint: 'settings.answer.folder.hint',
-        look: 'code',
+        variant: 'code',
         span: 8,
       },
       {
@@ -36,7 +36,13 @@ export function answerTargetFields({ t }: Messages, { kind }: TypedAnswerTarget)
       },
     ],
     webhook: [
-      { path: 'url', label: 'settings.answer.url', hint: 'settings.answer.url.hint', look: 'code', span: 12 },
+      {
+        path: 'url',
+        label: 'settings.answer.url',
+        hint: 'settings.answer.url.hint',
+        variant: 'code',
+        span: 12,
+      },
     ],
     sql: [
       {
@@ -45,10 +51,10 @@ export function answerTargetFields({ t }: Messages, { kind }: TypedAnswerTarget)
         span: 4,
         options: engineOptions,
       },
-      { path: 'server.host', label: 'settings.answer.host', look: 'code', span: 5 },
-      { path: 'server.port', label: 'settings.answer.port', look: 'code', span: 3 },
-      { path: 'server.database', label: 'settings.answer.database', look: 'code', span: 4 },
-      { path: 'server.user', label: 'settings.answer.user', look: 'code', span: 4 },
+      { path: 'server.host', label: 'settings.answer.host', variant: 'code', span: 5 },
+      { path: 'server.port', label: 'settings.answer.port', variant: 'code', span: 3 },
+      { path: 'server.database', label: 'settings.answer.database', variant: 'code', span: 4 },
+      { path: 'server.user', label: 'settings.answer.user', variant: 'code', span: 4 },
       {
         path: 'server.tls',
         label: 'settings.answer.tls',
@@ -58,7 +64,7 @@ export function answerTargetFields({ t }: Messages, { kind }: TypedAnswerTarget)
           { value: 'off', label: t('settings.answer.tls.off') },
         ],
       },
-      { path: 'server.caFile', label: 'settings.answer.caFile', look: 'code', span: 12 },
+      { path: 'server.caFile', label: 'settings.answer.caFile', variant: 'code', span: 12 },
       {
         path: 'statement',
         label: 'settings.answer.statement',

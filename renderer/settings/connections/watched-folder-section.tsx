@@ -79,7 +79,7 @@ export function WatchedFolderSection() {
         <ChoosePath kind="folder" value={folder} onChoose={(path) => setTyped({ ...typed, folder: path })}>
           <TextField
             label={t('settings.watched.folder')}
-            look="code"
+            variant="code"
             value={folder}
             onChange={(text) => setTyped({ ...typed, folder: text })}
             onLeave={() => setLeft(wanted !== '')}
@@ -101,7 +101,7 @@ export function WatchedFolderSection() {
         />
         {watched !== null && isChanged && (
           <div className={styles.actions}>
-            <Button type="submit" look="primary">
+            <Button type="submit" variant="primary">
               {t('common.save')}
             </Button>
           </div>

@@ -33,7 +33,7 @@ export function ScannerSection() {
         <SavedField
           form="scanner/pause"
           label={t('scanner.pause')}
-          look="number"
+          variant="number"
           inputMode="numeric"
           unit="ms"
           saved={String(scanner.pauseMs)}
@@ -49,7 +49,7 @@ export function ScannerSection() {
         <SavedField
           form="scanner/prefix"
           label={t('scanner.prefix')}
-          look="code"
+          variant="code"
           saved={scanner.prefix}
           wrongOf={(typed) => (isPrefix(typed) ? undefined : t('scanner.prefix.bad'))}
           onSave={(prefix) => change({ prefix, learned: false })}

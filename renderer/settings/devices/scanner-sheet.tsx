@@ -11,7 +11,6 @@ export function ScannerSheet() {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<'printed' | Problem>()
   const make = async ({ wantsPrint }: { wantsPrint: boolean }) => {
-    if (isBusy) return
     setBusy(true)
     setOutcome(undefined)
     const result = await bridge.request('scanner.sheet', { print: wantsPrint })

@@ -90,14 +90,14 @@ export function EditableList<Item>(props: Props<Item>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: presets and extras have no ID
           <ListRow key={index} name={nameOf(item)} about={aboutOf(item)}>
             <Button
-              look="quiet"
+              variant="quiet"
               aria-label={t('common.editOne', { name: nameOf(item) })}
               onClick={() => setEditing({ item, base: items })}
             >
               {t('common.edit')}
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               aria-label={t('common.removeOne', { name: nameOf(item) })}
               onClick={() => void askFirst(index, item)}
             >
@@ -107,13 +107,13 @@ export function EditableList<Item>(props: Props<Item>) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button isUnavailable={!canAdd} onClick={() => canAdd && setEditing({ base: items })}>
+        <Button isUnavailable={!canAdd} onClick={() => setEditing({ base: items })}>
           {addLabel}
         </Button>
         {removed && (
           <span role="status">
             {t('common.removed', { name: nameOf(removed.item) })}{' '}
-            <Button look="quiet" onClick={() => void undo()}>
+            <Button variant="quiet" onClick={() => void undo()}>
               {t('settings.undo')}
             </Button>
           </span>
@@ -129,7 +129,7 @@ export function EditableList<Item>(props: Props<Item>) {
             <Button data-first onClick={() => setAsking(undefined)}>
               {t('common.cancel')}
             </Button>
-            <Button look="primary" onClick={() => void remove(asking.index, asking.item)}>
+            <Button variant="primary" onClick={() => void remove(asking.index, asking.item)}>
               {t('common.remove')}
             </Button>
           </DialogFoot>

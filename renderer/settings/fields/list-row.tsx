@@ -12,7 +12,7 @@ type Props = {
 /** A line of a list in a section: a name, a line about it, and buttons. */
 export const ListRow = ({ name, about, children }: Props) => (
   <li className={styles.row}>
-    <RowCell className={styles.words} look="name" line={name} more={about} />
+    <RowCell className={styles.words} variant="name" line={name} detail={about} />
     {children}
   </li>
 )

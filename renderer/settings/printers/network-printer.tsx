@@ -14,7 +14,7 @@ export function NetworkPrinter({ typed, onType, onPin }: Props) {
   return (
     <OneTextForm
       label={t('settings.printer.address')}
-      look="code"
+      variant="code"
       autoFocus
       value={typed}
       onChange={onType}

@@ -62,7 +62,7 @@ function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<strin
     unit,
     hint,
     span: 4,
-    look: 'number',
+    variant: 'number',
   })
   return [
     {

@@ -32,7 +32,7 @@ export function useZplQuestion(printer: string) {
         <Button data-first onClick={() => asking.decide(false)}>
           {t('settings.windows.ask.no')}
         </Button>
-        <Button look="primary" onClick={() => asking.decide(true)}>
+        <Button variant="primary" onClick={() => asking.decide(true)}>
           {t('settings.windows.ask.yes')}
         </Button>
       </DialogFoot>
@@ -78,7 +78,6 @@ function WaySearch({ profile, onSave, onClose }: Omit<QueueProps, 'queue'> & { o
   const [fault, setFault] = useState<Problem>()
   const { name } = profile
   const print = async () => {
-    if (printing === 'now') return
     setPrinting('now')
     const found: (Problem | undefined)[] = []
     for (const trial of trials) {
@@ -123,7 +122,12 @@ function WaySearch({ profile, onSave, onClose }: Omit<QueueProps, 'queue'> & { o
             </Button>
           </>
         ) : (
-          <Button data-first look="primary" isUnavailable={printing === 'now'} onClick={() => void print()}>
+          <Button
+            data-first
+            variant="primary"
+            isUnavailable={printing === 'now'}
+            onClick={() => void print()}
+          >
             {t(printing === 'now' ? 'settings.windows.find.printing' : 'settings.windows.find.print')}
           </Button>
         )}

@@ -58,7 +58,7 @@ function AddressPart() {
       label={t('settings.serviceUrl')}
       value={typed}
       onChange={setTyped}
-      look="code"
+      variant="code"
       type="url"
       hint={t(environment === 'practice' ? 'settings.serviceUrl.practice' : 'settings.serviceUrl.hint')}
       wrong={wrong}

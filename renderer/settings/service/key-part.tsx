@@ -60,7 +60,7 @@ export function KeyPart() {
           label={t('settings.key.new')}
           type="password"
           autoComplete="off"
-          look="code"
+          variant="code"
           value={typed}
           onChange={setTyped}
           note={typed.trim().length > maxKeyLength ? { text: t('atField.tooLong'), tone: 'bad' } : undefined}

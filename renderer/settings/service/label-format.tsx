@@ -18,7 +18,7 @@ export function LabelFormat() {
         key={environment}
         form={`extras/label format ${environment}`}
         label={label}
-        look="code"
+        variant="code"
         placeholder={documentedLabelFormat}
         saved={ours?.labelFormat ?? ''}
         wrongOf={(typed) => {

@@ -13,7 +13,7 @@ const fields: EditField[] = unconfirmedPackagingWords.map((word) => ({
   path: word,
   label: `settings.packagingWords.${word}`,
   placeholder: word,
-  look: 'code',
+  variant: 'code',
   span: 6,
 }))
 

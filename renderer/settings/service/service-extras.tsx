@@ -38,7 +38,7 @@ export function ServiceExtras() {
   }))
   const fields: EditField[] = [
     { path: 'name', label: 'settings.extra.name', hint: 'settings.extra.name.hint', span: 12 },
-    { path: 'path', label: 'settings.extra.path', span: 8, look: 'code' },
+    { path: 'path', label: 'settings.extra.path', span: 8, variant: 'code' },
     { path: 'kind', label: 'settings.extra.kind', span: 4, options: kinds },
     { path: 'priceNote', label: 'settings.extra.priceNote', hint: 'settings.extra.priceNote.hint', span: 12 },
   ]

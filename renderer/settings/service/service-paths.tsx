@@ -10,7 +10,7 @@ const fields: EditField[] = names.map((path) => ({
   path,
   label: `settings.paths.${path}`,
   placeholder: conventionalPaths[path],
-  look: 'code',
+  variant: 'code',
   span: 12,
 }))
 

@@ -26,7 +26,7 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
         <ConsigneeName className={styles.name} />
         <ReferenceField className={styles.reference} />
         <FormText field={street} className={styles.street} />
-        <FormText field={postCode} look="code" className={styles.postCode} />
+        <FormText field={postCode} variant="code" className={styles.postCode} />
         <FormText field={city} className={styles.city} />
         {line2 && <ExtraText extra={line2} shortcut={shortcut} className={styles.line2} />}
         <CountryField field={countryCode} className={styles.country} />
@@ -49,8 +49,8 @@ function AddressSources() {
   return (
     <div className={styles.sources} data-note={note ? '' : undefined}>
       {note && <OrderNote {...note} className={styles.button} />}
-      {!isLocked && !note && <ActionButton action={pasteAddress} look="quiet" className={styles.button} />}
-      <ActionButton action={goAddresses} look="quiet" className={styles.button} />
+      {!isLocked && !note && <ActionButton action={pasteAddress} variant="quiet" className={styles.button} />}
+      <ActionButton action={goAddresses} variant="quiet" className={styles.button} />
     </div>
   )
 }
@@ -65,7 +65,7 @@ function UnreadWords() {
       {words !== '' && (
         <>
           <span>{t('pack.rest', { text: words })}</span>{' '}
-          <Button look="quiet" className={styles.button} onClick={commands.forgetRest}>
+          <Button variant="quiet" className={styles.button} onClick={commands.forgetRest}>
             {t('pack.rest.done')}
           </Button>
         </>

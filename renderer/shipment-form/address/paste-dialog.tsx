@@ -62,7 +62,7 @@ function PasteForm() {
           <Button onClick={close}>{t('common.cancel')}</Button>
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             shortcut={{ key: 'Enter', control: true }}
             isUnavailable={text.trim() === ''}
           >

@@ -16,7 +16,7 @@ export const ReturnPanel = memo(function ReturnPanel() {
         <FormText field={name} className={styles.name} />
         <FormText field={contact} className={styles.reference} />
         <FormText field={street} className={styles.street} />
-        <FormText field={postCode} look="code" className={styles.postCode} />
+        <FormText field={postCode} variant="code" className={styles.postCode} />
         <FormText field={city} className={styles.city} />
         <CountryField field={countryCode} className={styles.country} />
         <FormText field={phone} inputMode="tel" className={styles.phone} />

@@ -63,7 +63,7 @@ export function DangerousGoodsList({
       ))}
       {!isLocked && (
         <div className={styles.foot}>
-          <Button look="quiet" ref={add} onClick={() => onChange((all) => [...all, emptyDangerousGoods])}>
+          <Button variant="quiet" ref={add} onClick={() => onChange((all) => [...all, emptyDangerousGoods])}>
             + {t('goods.add')}
           </Button>
           {conflict?.action && (

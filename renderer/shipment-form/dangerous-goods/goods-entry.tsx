@@ -85,7 +85,7 @@ export function GoodsEntry(props: Props) {
           {goods.seen && <bdi>{`UN ${goods.unNo.trim()} ${goods.substanceName}`}</bdi>}
         </h3>
         {!isLocked && (
-          <Button look="quiet" aria-label={t('goods.remove', { number })} onClick={onRemove}>
+          <Button variant="quiet" aria-label={t('goods.remove', { number })} onClick={onRemove}>
             ×
           </Button>
         )}
@@ -96,22 +96,22 @@ export function GoodsEntry(props: Props) {
           onChange={typeUnNo}
           note={fieldProps('unNo').note ?? lookUpNote}
           hint={lookUpHints[lookedUp.state]}
-          look="code"
+          variant="code"
           inputMode="numeric"
           className={styles.two}
         />
         <GoodsPackaging {...textProps('packageType')} className={styles.six} />
-        <TextField {...textProps('quantity')} look="number" inputMode="numeric" className={styles.two} />
+        <TextField {...textProps('quantity')} variant="number" inputMode="numeric" className={styles.two} />
         <TextField
           {...textProps('weightGross')}
-          look="number"
+          variant="number"
           inputMode="decimal"
           unit="kg"
           className={styles.two}
         />
         <TextField
           {...textProps('weightNetOrVolume')}
-          look="number"
+          variant="number"
           inputMode="decimal"
           className={styles.two}
         />
@@ -135,13 +135,13 @@ export function GoodsEntry(props: Props) {
         <TextField
           {...textProps('riskMain')}
           hint={recordHint('riskMain')}
-          look="code"
+          variant="code"
           className={styles.two}
         />
         <TextField
           {...textProps('classificationCode')}
           hint={recordHint('classificationCode')}
-          look="code"
+          variant="code"
           className={styles.two}
         />
         <SelectField
@@ -157,7 +157,7 @@ export function GoodsEntry(props: Props) {
         <TextField
           {...textProps('tunnelRestriction')}
           hint={recordHint('tunnelRestriction')}
-          look="code"
+          variant="code"
           className={styles.two}
         />
       </div>

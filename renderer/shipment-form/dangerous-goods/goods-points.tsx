@@ -59,7 +59,7 @@ export function GoodsPoints({ goods, fieldProps, textProps, set }: Props) {
         note={noteUnlessComputed(multiplierField)}
         placeholder={byAdr === undefined ? undefined : number(byAdr)}
         hint={byAdr === undefined ? undefined : t('goods.computed')}
-        look="number"
+        variant="number"
         inputMode="decimal"
         className={styles.two}
       />
@@ -68,7 +68,7 @@ export function GoodsPoints({ goods, fieldProps, textProps, set }: Props) {
         note={noteUnlessComputed(pointsField)}
         placeholder={points === undefined ? undefined : number(points)}
         hint={formula}
-        look="number"
+        variant="number"
         inputMode="decimal"
         className={styles.two}
       />

@@ -19,7 +19,7 @@ export function GoodsRecord({ goods: { seen }, lookedUp, again }: Props) {
         {(problem.messages ?? []).map((message) => (
           <bdi key={message}>{message}</bdi>
         ))}
-        <Button look="quiet" onClick={again}>
+        <Button variant="quiet" onClick={again}>
           {t('goods.lookUp.again')}
         </Button>
       </div>

@@ -76,7 +76,7 @@ export function ExtraText({ extra, className, shortcut }: ExtraTextProps) {
       onLeave={() => commands.leave(path)}
       note={note}
       hint={priceNote}
-      look={kind === 'number' ? 'number' : 'text'}
+      variant={kind === 'number' ? 'number' : 'text'}
       inputMode={kind === 'number' ? 'decimal' : undefined}
       isLocked={isLocked}
       readOnly={readOnly}

@@ -7,14 +7,14 @@ import { useField } from './use-field.ts'
 type Props = {
   field: FormField
   unit?: string
-  look?: 'text' | 'code' | 'number'
+  variant?: 'text' | 'code' | 'number'
   inputMode?: 'decimal' | 'numeric' | 'tel' | 'email'
   className?: string
 }
 
 /** A text field of the form. */
-export function FormText({ field, ...look }: Props) {
-  return <TextField {...useField(field)} {...look} />
+export function FormText({ field, ...text }: Props) {
+  return <TextField {...useField(field)} {...text} />
 }
 
 /** The reference. When it is left, the order source is asked about it. */
@@ -27,6 +27,12 @@ export function ReferenceField({ className }: { className?: string }) {
     left()
   }, [onLeave, left])
   return (
-    <TextField {...control} onLeave={leave} look="code" className={className} takesScan={mode === 'parcel'} />
+    <TextField
+      {...control}
+      onLeave={leave}
+      variant="code"
+      className={className}
+      takesScan={mode === 'parcel'}
+    />
   )
 }

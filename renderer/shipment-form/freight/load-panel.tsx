@@ -35,7 +35,7 @@ export const LoadPanel = memo(function LoadPanel() {
         <>
           <span>{t(`units.${unit}`, { count: units })}</span>
           {isGroupage && !isLocked && (
-            <Button look="quiet" shortcut={shortcut} onClick={perform} className={styles.add}>
+            <Button variant="quiet" shortcut={shortcut} onClick={perform} className={styles.add}>
               {t(message)}
             </Button>
           )}
@@ -48,7 +48,7 @@ export const LoadPanel = memo(function LoadPanel() {
             <input
               type="radio"
               name="product"
-              className="unseen"
+              className="sr-only"
               checked={product === value}
               disabled={isLocked}
               onChange={() => commands.setProduct(value)}
@@ -93,11 +93,11 @@ const LoadLine = memo(function LoadLine({ index, isGroupage, canRemove, hasSever
   return (
     <div className={styles.line}>
       <CodeField field={fields.packageType} choices={choices} className={styles.type} />
-      <FormText field={fields.quantity} look="number" inputMode="numeric" />
-      <FormText field={fields.length} look="number" inputMode="decimal" unit="cm" />
-      <FormText field={fields.width} look="number" inputMode="decimal" unit="cm" />
-      <FormText field={fields.height} look="number" inputMode="decimal" unit="cm" />
-      <FormText field={fields.weight} look="number" inputMode="decimal" unit="kg" />
+      <FormText field={fields.quantity} variant="number" inputMode="numeric" />
+      <FormText field={fields.length} variant="number" inputMode="decimal" unit="cm" />
+      <FormText field={fields.width} variant="number" inputMode="decimal" unit="cm" />
+      <FormText field={fields.height} variant="number" inputMode="decimal" unit="cm" />
+      <FormText field={fields.weight} variant="number" inputMode="decimal" unit="kg" />
       <FormText field={fields.content} className={styles.content} />
       <div className={styles.options}>
         {isGroupage && (

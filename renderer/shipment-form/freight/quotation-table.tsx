@@ -193,7 +193,7 @@ function StatusCell({ record }: { record: QuotationRecord }) {
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={named(t('quotations.drop'))}
           onClick={() => void commands.drop(id)}
           className={styles.drop}

@@ -23,12 +23,12 @@ export const QuotationsPanel = memo(function QuotationsPanel() {
         <div className={styles.actions}>
           <ActionButton
             action={keepQuotation}
-            look="quiet"
+            variant="quiet"
             isUnavailable={!canAsk || comparing !== undefined}
           />
           <ActionButton
             action={compareQuotations}
-            look="quiet"
+            variant="quiet"
             isUnavailable={!canAsk || comparing !== undefined}
           />
         </div>
@@ -38,7 +38,7 @@ export const QuotationsPanel = memo(function QuotationsPanel() {
         {comparing ? (
           <>
             {t('quotations.asking', comparing)}{' '}
-            <Button look="quiet" onClick={commands.stopComparing}>
+            <Button variant="quiet" onClick={commands.stopComparing}>
               {t('quotations.stop')}
             </Button>
           </>

@@ -59,7 +59,7 @@ export const TermsPanel = memo(function TermsPanel() {
         <OptionCheck option="wantsInsurance" label={t('freight.insure')} />
       </Options>
       <div className={styles.fields}>
-        {isInsured && <FormText field={valueOfGoodsField} look="number" inputMode="decimal" unit="EUR" />}
+        {isInsured && <FormText field={valueOfGoodsField} variant="number" inputMode="decimal" unit="EUR" />}
         {freightExtras(extras)
           .filter((extra) => !isAddressLine2(extra))
           .map((extra) =>

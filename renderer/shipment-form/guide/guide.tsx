@@ -38,7 +38,7 @@ export const Guide = memo(function Guide() {
   if (setUp.state === 'open' || (setUp.state === 'new' && !isAtWork)) return <SetUpPanel step={setUp.step} />
   return (
     <>
-      <Button look="quiet" className={styles.link} onClick={() => move({ ...setUp, state: 'open' })}>
+      <Button variant="quiet" className={styles.link} onClick={() => move({ ...setUp, state: 'open' })}>
         {t('setUp.finish')}
       </Button>
       <ProblemAlert problem={problem} />

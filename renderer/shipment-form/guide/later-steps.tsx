@@ -39,7 +39,7 @@ export function LocationChoice({ onSaved }: { onSaved(): void }) {
           </li>
         ))}
       </ul>
-      <Button look="quiet" className={styles.link} onClick={() => setAdding(true)}>
+      <Button variant="quiet" className={styles.link} onClick={() => setAdding(true)}>
         {t('setUp.2.add')}
       </Button>
     </>
@@ -82,7 +82,7 @@ export function LabelPrinterChoice() {
       {unreported && <p className={styles.soft}>{unreported}</p>}
       <div className={styles.actions}>
         <TestPrint key={chosen} name={chosen} />
-        <Button look="quiet" onClick={() => shell.commands.go('settings', 'printer')}>
+        <Button variant="quiet" onClick={() => shell.commands.go('settings', 'printer')}>
           {t('setUp.3.more')}
         </Button>
       </div>

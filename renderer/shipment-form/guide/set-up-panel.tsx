@@ -27,15 +27,15 @@ export function SetUpPanel({ step }: { step: SetUp['step'] }) {
           {t(step === 3 ? 'setUp.done' : 'setUp.next')}
         </Button>
         {step > 1 && (
-          <Button look="quiet" onClick={() => move({ state: 'open', step: step === 3 ? 2 : 1 })}>
+          <Button variant="quiet" onClick={() => move({ state: 'open', step: step === 3 ? 2 : 1 })}>
             {t('setUp.back')}
           </Button>
         )}
-        <Button look="quiet" onClick={() => move({ state: 'later', step })}>
+        <Button variant="quiet" onClick={() => move({ state: 'later', step })}>
           {t('setUp.later')}
         </Button>
         {step === 1 && tour.isOffered() && (
-          <Button look="quiet" onClick={tour.commands.start}>
+          <Button variant="quiet" onClick={tour.commands.start}>
             {t('tour.start')}
           </Button>
         )}
@@ -55,7 +55,7 @@ function EnvironmentChoice() {
         {t(environment === 'practice' ? 'setUp.1.practice' : 'setUp.1.connected')}
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         className={styles.link}
         onClick={() => shell.commands.go('settings', 'environment')}
       >

@@ -35,7 +35,7 @@ export function TourPanel({ step }: { step: TourStep }) {
           {t(message)}
         </Button>
         {step !== 'label' && (
-          <Button look="quiet" shortcut={tourActions.leaveTour.shortcut} onClick={tour.commands.leave}>
+          <Button variant="quiet" shortcut={tourActions.leaveTour.shortcut} onClick={tour.commands.leave}>
             {t('tour.leave')}
           </Button>
         )}

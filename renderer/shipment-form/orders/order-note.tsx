@@ -85,7 +85,7 @@ export function OrderNote({ text, tone, button, className }: Note & { className?
         {text}
       </span>
       {button && (
-        <Button look="quiet" className={className} onClick={button.perform}>
+        <Button variant="quiet" className={className} onClick={button.perform}>
           {button.label}
         </Button>
       )}

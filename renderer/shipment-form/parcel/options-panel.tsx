@@ -101,7 +101,7 @@ export const OptionsPanel = memo(function OptionsPanel() {
       </p>
       <div className={styles.fields}>
         <PickupFields />
-        {isInsured && <FormText field={valueOfGoodsField} look="number" inputMode="decimal" unit="EUR" />}
+        {isInsured && <FormText field={valueOfGoodsField} variant="number" inputMode="decimal" unit="EUR" />}
         {texts.map((extra) => (
           <ExtraText key={extra.name} extra={extra} />
         ))}

@@ -31,7 +31,7 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
         <>
           <span>{t('units.parcel', { count })}</span>
           {!isLocked && (
-            <Button look="quiet" shortcut={shortcut} onClick={perform} className={styles.add}>
+            <Button variant="quiet" shortcut={shortcut} onClick={perform} className={styles.add}>
               {t(message)}
             </Button>
           )}
@@ -63,10 +63,10 @@ const ParcelLine = memo(function ParcelLine({ index, canRemove }: { index: numbe
   )
   return (
     <div className={styles.line} data-parcel={index} data-removable={canRemove || undefined}>
-      <FormText field={fields.quantity} look="number" inputMode="numeric" />
-      <FormText field={fields.length} look="number" inputMode="decimal" unit="cm" />
-      <FormText field={fields.width} look="number" inputMode="decimal" unit="cm" />
-      <FormText field={fields.height} look="number" inputMode="decimal" unit="cm" />
+      <FormText field={fields.quantity} variant="number" inputMode="numeric" />
+      <FormText field={fields.length} variant="number" inputMode="decimal" unit="cm" />
+      <FormText field={fields.width} variant="number" inputMode="decimal" unit="cm" />
+      <FormText field={fields.height} variant="number" inputMode="decimal" unit="cm" />
       <WeightField parcel={index} />
       <FormText field={fields.content} />
       {canRemove && (
@@ -101,7 +101,7 @@ function WeightField({ parcel }: { parcel: number }) {
   return (
     <TextField
       {...field}
-      look="number"
+      variant="number"
       inputMode="decimal"
       unit="kg"
       note={note?.tone === 'bad' ? note : (light ?? note)}

@@ -29,7 +29,7 @@ export const ScaleLine = memo(function ScaleLine() {
         // A click leaves the focus in the line that gets the weight.
         onMouseDown={(event) => event.preventDefault()}
       />
-      <ActionButton action={scaleActions.tareScale} look="quiet" aria-pressed={tare !== 0} />
+      <ActionButton action={scaleActions.tareScale} variant="quiet" aria-pressed={tare !== 0} />
       <Check label={t('scale.hold')} checked={isHeld} onChange={scale.commands.hold} />
       <div className={styles.below}>
         <WeighingNote />
@@ -103,10 +103,10 @@ function PracticeWeight() {
         />{' '}
         kg
       </label>
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         {t('scale.practice.put')}
       </Button>
-      <Button look="quiet" onClick={() => practiceScale.put(0)}>
+      <Button variant="quiet" onClick={() => practiceScale.put(0)}>
         {t('scale.practice.takeOff')}
       </Button>
     </form>

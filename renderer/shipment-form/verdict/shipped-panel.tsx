@@ -54,7 +54,7 @@ export function ShippedPanel() {
         </dl>
       )}
       <div className={styles.answers}>
-        <ActionButton action={openShipped} look="primary" aria-describedby="verdict" />
+        <ActionButton action={openShipped} variant="primary" aria-describedby="verdict" />
         {shipment && canPrint(shipment) && (
           <Button onClick={() => void shipmentCommands.print(shipment.id)}>{t('action.printAgain')}</Button>
         )}

@@ -33,11 +33,11 @@ export function DocumentPages({ id, name, pages }: Props) {
       )}
       {pages > 1 && (
         <div className={styles.pager}>
-          <Button isUnavailable={page === 0} onClick={() => setPage(Math.max(0, page - 1))}>
+          <Button isUnavailable={page === 0} onClick={() => setPage(page - 1)}>
             {t('document.previous')}
           </Button>
           <span>{t('document.page', { page: page + 1, pages })}</span>
-          <Button isUnavailable={page === pages - 1} onClick={() => setPage(Math.min(pages - 1, page + 1))}>
+          <Button isUnavailable={page === pages - 1} onClick={() => setPage(page + 1)}>
             {t('document.next')}
           </Button>
         </div>

@@ -29,16 +29,16 @@ export function DocumentPanel({ shipment, name }: Props) {
         <div className={styles.actions}>
           {shown?.kind === 'pdf' && (
             <>
-              <Button look="quiet" onClick={() => void commands.printDocument(name)}>
+              <Button variant="quiet" onClick={() => void commands.printDocument(name)}>
                 {t('document.print')}
               </Button>
-              <Button look="quiet" onClick={() => void commands.saveDocument(name)}>
+              <Button variant="quiet" onClick={() => void commands.saveDocument(name)}>
                 {t('common.save')}
               </Button>
             </>
           )}
           <Button
-            look="quiet"
+            variant="quiet"
             aria-expanded={shown !== undefined}
             aria-label={t(shown ? 'document.close.name' : 'document.open.name', {
               document: t(`document.${name}`),

@@ -24,7 +24,7 @@ export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
         {canPrintNow && isBehindLabel && enclosures.filter(left).length > 1 && (
           <div className={styles.actions}>
             <Button
-              look="quiet"
+              variant="quiet"
               isUnavailable={isBusy}
               onClick={() => void shipmentCommands.printEnclosures(id)}
             >
@@ -46,7 +46,7 @@ export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
                 <div className={styles.actions}>
                   {canPrintNow && state !== 'printing' && (
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       isUnavailable={isBusy}
                       aria-label={t(
                         left(enclosure) ? 'enclosures.print.name' : 'enclosures.printAgain.name',
@@ -58,7 +58,7 @@ export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
                     </Button>
                   )}
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     isUnavailable={isBusy}
                     aria-label={t('enclosures.save.name', { name })}
                     onClick={() => void shipmentCommands.saveEnclosure(id, document)}

@@ -23,7 +23,7 @@ export function EventsPanel() {
         entries={events.toReversed().map((event) => ({
           at: event.at,
           text: t(messageOf(event)),
-          more: detailsOf(messages, event),
+          detail: detailsOf(messages, event),
         }))}
       />
     </div>

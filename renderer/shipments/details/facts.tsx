@@ -21,7 +21,7 @@ export function Facts({ shipment }: { shipment: ShipmentRecord }) {
             ))}
             {isCode && lines[0] && (
               <Button
-                look="quiet"
+                variant="quiet"
                 className={styles.copy}
                 aria-label={t('shipments.copy.name', { name: t(label) })}
                 onClick={() => void store.commands.copyText(lines[0] ?? '')}

@@ -43,7 +43,7 @@ export function LabelActions({ shipment, queue, hidesFailed = false }: Props) {
         key={action}
         // The frame is only shown.
         isUnavailable={isBusy && action !== 'checkFrame'}
-        look={action === 'discard' ? 'quiet' : undefined}
+        variant={action === 'discard' ? 'quiet' : undefined}
         onClick={() => void perform()}
       >
         {t(message)}

@@ -40,16 +40,16 @@ export function MismatchHelp({ shipment, mismatch, takesFocus = false }: Props) 
       <div className={styles.actions}>
         {booking === 'booked' && (
           <>
-            <Button isUnavailable={isBusy} onClick={() => !isBusy && void shipmentCommands.keep(id)}>
+            <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.keep(id)}>
               {t('mismatch.keep')}
             </Button>
-            <Button isUnavailable={isBusy} onClick={() => !isBusy && void shipmentCommands.replace(id)}>
+            <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.replace(id)}>
               {t('mismatch.replace')}
             </Button>
           </>
         )}
         {booking === 'cancelling' && (
-          <Button isUnavailable={isBusy} onClick={() => !isBusy && void shipmentCommands.reconcile(id)}>
+          <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.reconcile(id)}>
             {t('action.checkAgain')}
           </Button>
         )}

@@ -34,7 +34,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
     <Panel
       title={t('shipments.details')}
       aside={
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {t('common.close')}
         </Button>
       }

@@ -54,8 +54,8 @@ const cutAt = (x: number, y: number, change: Partial<NonNullable<DrawnLabel['cut
 
 /** The facts as `sign tone text | signText | more`. */
 const said = (change: Change): string[] =>
-  proofFacts(messages, drawn(change)).map(({ sign, tone, text, signText, more }) =>
-    [`${sign} ${tone} ${text}`, signText, more].filter(Boolean).join(' | ').replaceAll('\u00a0', ' '),
+  proofFacts(messages, drawn(change)).map(({ sign, tone, text, signText, detail }) =>
+    [`${sign} ${tone} ${text}`, signText, detail].filter(Boolean).join(' | ').replaceAll('\u00a0', ' '),
   )
 
 describe('what a person reads about a code', () => {
@@ -187,14 +187,14 @@ test.each([
   ['drawn', 'Drawn from ZPL', 'texts in another typeface'],
 ] as const)('a label that came as ZPL says how it prints: %s', (zpl, text, more) => {
   const facts = proofFacts(messages, drawn({ proof: { zpl } }))
-  expect(facts.at(-1)).toMatchObject({ name: 'zpl', text, more: expect.stringContaining(more) })
+  expect(facts.at(-1)).toMatchObject({ name: 'zpl', text, detail: expect.stringContaining(more) })
 })
 
 test('the measures of a code are those that were taken, and a code without measures has no line', () => {
   const measures = { xMm: 0.375, quietX: 9.6, ratio: 2.5, decodability: 0.71, contrast: 0.98 }
   const { xMm, quietX, contrast } = measures
   const symbols = [{ ...read, measures }, { ...read, measures: { xMm, quietX, contrast } }, read]
-  const lines = measuredFacts(messages, drawn({ proof: { symbols } })).map(({ more }) => more)
+  const lines = measuredFacts(messages, drawn({ proof: { symbols } })).map(({ detail }) => detail)
   expect(lines.map((line) => line?.replaceAll('\u00a0', ' '))).toEqual([
     'X-dimension 0.375 mm · quiet zone 9.6 X · wide to narrow 2.5 · decodability 0.71 · contrast 98%',
     'X-dimension 0.375 mm · quiet zone 9.6 X · contrast 98%',

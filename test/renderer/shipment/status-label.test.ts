@@ -39,7 +39,7 @@ describe('a label that waits for its turn', () => {
     'waits in the queue, and is not called %s',
     (label) => {
       const [last] = stepsOf(messages, booked(label), queued('waiting')).slice(-1)
-      expect(last).toMatchObject({ text: 'Waiting in the print queue', more: 'Zebra 2', tone: 'wait' })
+      expect(last).toMatchObject({ text: 'Waiting in the print queue', detail: 'Zebra 2', tone: 'wait' })
       expect(statusLabelOf(booked(label), true)).toMatchObject({
         message: 'shipmentStatus.queued',
         tone: 'wait',
@@ -49,7 +49,7 @@ describe('a label that waits for its turn', () => {
 
   test('is prepared when its turn has come', () => {
     const [last] = stepsOf(messages, booked('stored'), queued('proving')).slice(-1)
-    expect(last).toMatchObject({ text: 'Being checked', more: 'Zebra 2' })
+    expect(last).toMatchObject({ text: 'Being checked', detail: 'Zebra 2' })
   })
 
   test('keeps its status if nothing is booked', () => {
