@@ -1,4 +1,5 @@
 import styles from './meter.module.css'
+import { stateSigns } from './tone.ts'
 import { Track } from './track.tsx'
 
 type Props = {
@@ -23,7 +24,7 @@ export function Meter({ label, value, limit, written, queued = 0, isWide, left, 
   return (
     <li className={styles.meter} data-tone={tone} data-wide={isWide || undefined} title={left}>
       <span className={styles.label}>
-        {tone === 'bad' && <span aria-hidden="true">▲ </span>}
+        {tone === 'bad' && <span aria-hidden="true">{stateSigns.warning} </span>}
         {label}
       </span>
       <Track fraction={fraction(value)} queued={queued > 0 ? fraction(queued) : 0} tone={tone} />

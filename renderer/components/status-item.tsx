@@ -1,5 +1,5 @@
 import styles from './status-item.module.css'
-import type { Tone } from './tone.ts'
+import { stateSigns, type Tone } from './tone.ts'
 
 type Props = {
   label: string
@@ -17,7 +17,7 @@ export function StatusItem({ label, state, figure, tone, onOpen }: Props) {
     <button type="button" className={styles.item} data-tone={tone} title={state} onClick={onOpen}>
       {tone && (
         <span className={styles.sign} aria-hidden="true">
-          {isTroubled ? '▲' : '●'}
+          {isTroubled ? stateSigns.warning : '●'}
         </span>
       )}
       <span className={styles.name}>{label}</span>

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { problemSentence } from '../../shared/messages/index.ts'
-import { Button, Panel, Sign } from '../components/index.ts'
+import { Button, Panel, Sign, stateSigns } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './answers-panel.module.css'
 import { useDay } from './use-day.ts'
@@ -25,7 +25,11 @@ export function AnswersPanel() {
         <>
           <div className={styles.head}>
             <b>
-              <Sign tone="wait" sign="!" text={t('day.answers.waiting', { count: total })} />
+              <Sign
+                tone="wait"
+                sign={stateSigns.attention}
+                text={t('day.answers.waiting', { count: total })}
+              />
             </b>
             <p className={styles.what}>
               <span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { localDay } from '../../shared/kit/index.ts'
+import { signs, stateSigns } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { figureOf } from '../station/index.ts'
 import styles from './day-board.module.css'
@@ -54,7 +55,7 @@ export function DayBoard() {
       <Fact tone={tone} about={counts.join(' · ') || day(view.day)}>
         {tone !== 'plain' && (
           <span className={styles.sign} aria-hidden="true">
-            {tone === 'good' ? '✓' : '!'}
+            {tone === 'wait' ? stateSigns.attention : signs[tone]}
           </span>
         )}
         <span data-long={headline.length > 12 || undefined}>{headline}</span>

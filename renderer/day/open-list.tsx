@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { Button, Panel, ProblemAlert, Sign } from '../components/index.ts'
+import { Button, Panel, ProblemAlert, Sign, stateSigns } from '../components/index.ts'
 import { isUnclaimed, rowStep, useAppModel, useMessages } from '../kit/index.ts'
 import type { DayRow } from './day-rows.ts'
 import { useItemActions } from './item-actions.ts'
@@ -9,9 +9,9 @@ import styles from './open-list.module.css'
 import { useDay } from './use-day.ts'
 
 const kindSigns = {
-  unknown: { tone: 'bad', sign: '?' },
-  unprinted: { tone: 'wait', sign: '!' },
-  unexplained: { tone: 'wait', sign: '!' },
+  unknown: { tone: 'bad', sign: stateSigns.unclear },
+  unprinted: { tone: 'wait', sign: stateSigns.attention },
+  unexplained: { tone: 'wait', sign: stateSigns.attention },
   queued: { tone: 'plain' },
 } as const
 

@@ -1,5 +1,6 @@
 import type { InsuranceSummary } from '../../shared/imports/index.ts'
 import { parcelLimits } from '../../shared/shipment/index.ts'
+import { signs, stateSigns } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { ResultLine } from './result-line.tsx'
 
@@ -16,12 +17,12 @@ export function InsuranceLines({ summary }: { summary: InsuranceSummary }) {
         </ResultLine>
       )}
       {overLimit > 0 && (
-        <ResultLine tone="bad" sign="!">
+        <ResultLine tone="bad" sign={signs.bad}>
           {t('import.insured.overLimit', { count: overLimit, limit })}
         </ResultLine>
       )}
       {uninsuredRows > 0 && (
-        <ResultLine tone="wait" sign="▲">
+        <ResultLine tone="wait" sign={stateSigns.warning}>
           {t('import.uninsured', { count: uninsuredRows, value: money(uninsuredValue) })}
         </ResultLine>
       )}

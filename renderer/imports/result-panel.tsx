@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { ImportResult } from '../../shared/imports/index.ts'
 import { pickupKey } from '../../shared/pickup/index.ts'
-import { Button, Panel, ProblemAlert } from '../components/index.ts'
+import { Button, Panel, ProblemAlert, signs, stateSigns } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { fillWords, usePickupLocations } from '../station/index.ts'
 import { InsuranceLines } from './insurance-lines.tsx'
@@ -18,11 +18,11 @@ export function ResultPanel() {
   if (!result) return null
   const { added, wrong, shipped, mended, known, refused, rowsWithErrors, insurance, problem } = result
   const lines: [number, string, 'good' | 'wait' | 'bad', string][] = [
-    [added, t('import.result.added', { count: added }), 'good', '✓'],
-    [mended, t('import.result.mended', { count: mended }), 'good', '✓'],
-    [wrong, t('import.result.wrong', { count: wrong }), 'bad', '!'],
-    [shipped, t('import.result.shipped', { count: shipped }), 'bad', '!'],
-    [refused, t('import.result.refused', { count: refused }), 'bad', '✕'],
+    [added, t('import.result.added', { count: added }), 'good', signs.good],
+    [mended, t('import.result.mended', { count: mended }), 'good', signs.good],
+    [wrong, t('import.result.wrong', { count: wrong }), 'bad', signs.bad],
+    [shipped, t('import.result.shipped', { count: shipped }), 'bad', signs.bad],
+    [refused, t('import.result.refused', { count: refused }), 'bad', stateSigns.refused],
     [known, t('import.result.known', { count: known }), 'wait', '='],
   ]
   const some = lines.filter(([count]) => count > 0)
@@ -67,7 +67,7 @@ export function ResultPanel() {
                   })}
                 </Button>
                 <span className={styles.fill} data-over={isOver(pickup) || undefined}>
-                  {isOver(pickup) && <span aria-hidden="true">▲ </span>}
+                  {isOver(pickup) && <span aria-hidden="true">{stateSigns.warning} </span>}
                   {fillWords(messages, pickup)}
                 </span>
               </li>

@@ -1,6 +1,6 @@
 import { dpiOf, type Grade, type Proof, type SymbolProof, symbolName } from '../../shared/labels/index.ts'
 import type { MessageKey, Messages } from '../../shared/messages/index.ts'
-import type { Step, Tone } from '../components/index.ts'
+import { type Step, signs, stateSigns, type Tone } from '../components/index.ts'
 import type { DrawnLabel } from './drawn-label.ts'
 
 const gradeTones: Record<Grade, Tone> = { A: 'good', B: 'good', C: 'wait', D: 'bad', F: 'bad' }
@@ -10,9 +10,9 @@ export function symbolMark({ state, grade }: Pick<SymbolProof, 'state' | 'grade'
   sign: string
   tone: Tone
 } {
-  if (state === 'refused') return { sign: '✕', tone: 'bad' }
-  if (state === 'notChecked') return { sign: '?', tone: 'wait' }
-  return grade ? { sign: grade, tone: gradeTones[grade] } : { sign: '✓', tone: 'good' }
+  if (state === 'refused') return { sign: stateSigns.refused, tone: 'bad' }
+  if (state === 'notChecked') return { sign: stateSigns.unclear, tone: 'wait' }
+  return grade ? { sign: grade, tone: gradeTones[grade] } : { sign: signs.good, tone: 'good' }
 }
 
 /** The proof of a label as steps: one per symbol, one for the size, one for the edges. */
@@ -25,7 +25,7 @@ export function proofFacts(messages: Messages, drawn: DrawnLabel): Step[] {
           {
             name: 'nothing',
             tone: 'wait',
-            sign: '?',
+            sign: stateSigns.unclear,
             text: messages.t('proof.nothing'),
             detail: messages.t('proof.nothing.more'),
           },
@@ -47,7 +47,7 @@ const zplFact = ({ t }: Messages, { zpl }: Pick<Proof, 'zpl'>): Step[] =>
         {
           name: 'zpl',
           tone: 'plain',
-          sign: '–',
+          sign: signs.plain,
           text: t(`proof.zpl.${zpl}`),
           detail: t(`proof.zpl.${zpl}.more`),
         },
@@ -117,7 +117,7 @@ function sizeFact(messages: Messages, { layout, proof, cut, dpmm, widthMm, heigh
     return {
       name: 'size',
       tone: 'good',
-      sign: '✓',
+      sign: signs.good,
       text: t(proof.verdict === 'nothingToCheck' ? 'proof.asSent' : 'proof.asSent.read'),
       detail: t('proof.asSent.more', { size, dpi: dpiOf(dpmm) }),
     }
@@ -130,7 +130,7 @@ function sizeFact(messages: Messages, { layout, proof, cut, dpmm, widthMm, heigh
   return {
     name: 'size',
     tone: isTrue ? 'good' : 'wait',
-    sign: isTrue ? '✓' : '!',
+    sign: isTrue ? signs.good : stateSigns.attention,
     text: `${size}, ${t(`proof.lies.${orientation}`)}`,
     detail: cut && foundWords(messages, cut),
   }
@@ -167,11 +167,23 @@ const places = {
 
 function edgeFact({ t, number }: Messages, { proof, edgeMm }: DrawnLabel): Step {
   if (proof.symbols.some(({ reason }) => reason === 'cropped'))
-    return { name: 'edge', tone: 'bad', sign: '✕', text: t('proof.cut'), detail: t('proof.cut.more') }
+    return {
+      name: 'edge',
+      tone: 'bad',
+      sign: stateSigns.refused,
+      text: t('proof.cut'),
+      detail: t('proof.cut.more'),
+    }
   if (edgeMm !== undefined && edgeMm < 0.25)
-    return { name: 'edge', tone: 'plain', sign: '–', text: t('proof.edge'), detail: t('proof.edge.more') }
+    return {
+      name: 'edge',
+      tone: 'plain',
+      sign: signs.plain,
+      text: t('proof.edge'),
+      detail: t('proof.edge.more'),
+    }
   const detail = edgeMm === undefined ? undefined : t('proof.whole.more', { mm: number(edgeMm, 0) })
-  return { name: 'edge', tone: 'good', sign: '✓', text: t('proof.whole'), detail }
+  return { name: 'edge', tone: 'good', sign: signs.good, text: t('proof.whole'), detail }
 }
 
 /** The size of the picture's paper: `100 × 150 mm, 203 dpi`. */

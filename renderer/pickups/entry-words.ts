@@ -7,19 +7,20 @@ import {
   problemSentence,
 } from '../../shared/messages/index.ts'
 import type { PickupEntry } from '../../shared/pickup/index.ts'
+import { signs, stateSigns } from '../components/index.ts'
 import { type StatusLabel, statusLabelOf } from '../shipment/index.ts'
 import { fieldAt } from '../shipment-form/index.ts'
 
 const draftStatus = {
-  ready: { message: 'entry.draft', tone: 'plain', sign: '○' },
-  wrong: { message: 'entry.wrong', tone: 'bad', sign: '!' },
-  notSent: { message: 'entry.notSent', tone: 'wait', sign: '!' },
-  rejected: { message: 'entry.rejected', tone: 'bad', sign: '✕' },
+  ready: { message: 'entry.draft', tone: 'plain', sign: stateSigns.open },
+  wrong: { message: 'entry.wrong', tone: 'bad', sign: signs.bad },
+  notSent: { message: 'entry.notSent', tone: 'wait', sign: stateSigns.attention },
+  rejected: { message: 'entry.rejected', tone: 'bad', sign: stateSigns.refused },
 } as const satisfies Record<string, StatusLabel>
 
 /** The status of an entry. */
 export function entryStatus(entry: PickupEntry, isBooking: boolean): StatusLabel {
-  if (isBooking) return { message: 'shipmentStatus.intent', tone: 'wait', sign: '…' }
+  if (isBooking) return { message: 'shipmentStatus.intent', tone: 'wait', sign: signs.wait }
   if (entry.kind === 'shipment') return statusLabelOf(entry)
   if (entry.problem && !entry.notSent) return draftStatus.rejected
   if (!entry.ready) return draftStatus.wrong

@@ -1,16 +1,17 @@
 import type { PrintJob } from '../../shared/printing/index.ts'
 import { savedAs } from '../../shared/shipment/index.ts'
+import { signs, stateSigns } from '../components/index.ts'
 import type { StatusLabel } from '../shipment/index.ts'
 
 const tones: Record<PrintJob['state'], Omit<StatusLabel, 'message'>> = {
-  waiting: { tone: 'plain', sign: '…' },
-  proving: { tone: 'plain', sign: '…' },
+  waiting: { tone: 'plain', sign: signs.wait },
+  proving: { tone: 'plain', sign: signs.wait },
   sending: { tone: 'plain', sign: '→' },
-  submitted: { tone: 'wait', sign: '?' },
-  atPrinter: { tone: 'wait', sign: '?' },
-  confirmed: { tone: 'good', sign: '✓' },
-  failed: { tone: 'bad', sign: '!' },
-  unknown: { tone: 'wait', sign: '?' },
+  submitted: { tone: 'wait', sign: stateSigns.unclear },
+  atPrinter: { tone: 'wait', sign: stateSigns.unclear },
+  confirmed: { tone: 'good', sign: signs.good },
+  failed: { tone: 'bad', sign: signs.bad },
+  unknown: { tone: 'wait', sign: stateSigns.unclear },
 }
 
 /** The status of a job. A saved label is not called printed. */

@@ -1,7 +1,7 @@
 import { localDay } from '../../shared/kit/index.ts'
 import { type Messages, parcelWords } from '../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { ActionButton } from '../components/index.ts'
+import { ActionButton, signs } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { OpenSaved } from '../labels/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
@@ -74,19 +74,19 @@ export function addedLine(messages: Messages, { reference, parcel, pickup, isRea
     day: messages.day(pickup.pickupOn),
     reference: reference || parcelWords(messages, parcel),
   }
-  if (waits) return { sign: '…', words: messages.t('pack.added.waits', values), tone: 'wait' } as const
+  if (waits) return { words: messages.t('pack.added.waits', values), tone: 'wait' } as const
   return isReady
-    ? ({ sign: '✓', words: messages.t('pack.added', values), tone: 'good' } as const)
-    : ({ sign: '!', words: messages.t('pack.added.wrong', values), tone: 'bad' } as const)
+    ? ({ words: messages.t('pack.added', values), tone: 'good' } as const)
+    : ({ words: messages.t('pack.added.wrong', values), tone: 'bad' } as const)
 }
 
 function LastAdded({ added }: { added: Added }) {
   const { openPickup } = useAppModel()
-  const { sign, words, tone } = addedLine(useMessages(), added)
+  const { words, tone } = addedLine(useMessages(), added)
   return (
     <button type="button" className={styles.last} data-last onClick={() => openPickup(added.pickup)}>
       <span role="status" className={styles.status} data-tone={tone}>
-        {sign} <bdi>{words}</bdi>
+        {signs[tone]} <bdi>{words}</bdi>
       </span>
     </button>
   )

@@ -1,7 +1,7 @@
 import type { SavedAs } from '../../shared/labels/index.ts'
 import type { MessageKey } from '../../shared/messages/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
-import { signs, type Tone } from '../components/index.ts'
+import { signs, stateSigns, type Tone } from '../components/index.ts'
 
 /** The fields that a status needs. Rows of a list have `savedAs` instead of the saved files. */
 export type StatusSource = Pick<
@@ -17,8 +17,8 @@ const status = (message: MessageKey, tone: Tone, sign = signs[tone]): StatusLabe
 
 const bookings: Record<Exclude<ShipmentRecord['booking'], 'booked'>, StatusLabel> = {
   intent: status('shipmentStatus.intent', 'wait'),
-  unknown: status('shipmentStatus.unknown', 'wait', '?'),
-  ambiguous: status('shipmentStatus.ambiguous', 'wait', '?'),
+  unknown: status('shipmentStatus.unknown', 'wait', stateSigns.unclear),
+  ambiguous: status('shipmentStatus.ambiguous', 'wait', stateSigns.unclear),
   rejected: status('shipmentStatus.rejected', 'bad'),
   absent: status('shipmentStatus.absent', 'plain'),
   cancelling: status('shipmentStatus.cancelling', 'wait'),
@@ -28,11 +28,11 @@ const bookings: Record<Exclude<ShipmentRecord['booking'], 'booked'>, StatusLabel
 const labels: Record<ShipmentRecord['label'], StatusLabel> = {
   none: status('shipmentStatus.labelMissing', 'bad'),
   missing: status('shipmentStatus.labelMissing', 'bad'),
-  stored: status('shipmentStatus.labelStored', 'wait', '!'),
+  stored: status('shipmentStatus.labelStored', 'wait', stateSigns.attention),
   printing: status('shipmentStatus.printing', 'wait'),
-  submitted: status('shipmentStatus.submitted', 'wait', '?'),
+  submitted: status('shipmentStatus.submitted', 'wait', stateSigns.unclear),
   failed: status('shipmentStatus.printFailed', 'bad'),
-  unknown: status('shipmentStatus.printUnknown', 'wait', '?'),
+  unknown: status('shipmentStatus.printUnknown', 'wait', stateSigns.unclear),
   confirmed: status('shipmentStatus.printed', 'good'),
   discarded: status('shipmentStatus.discarded', 'plain'),
 }

@@ -2,7 +2,7 @@ import { isLabelProblem } from '../../shared/labels/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { PrintJob } from '../../shared/printing/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
-import { type Step, signs, type Tone } from '../components/index.ts'
+import { type Step, signs, stateSigns, type Tone } from '../components/index.ts'
 import { printerLabel } from '../station/index.ts'
 
 const step = (name: string, tone: Tone, text: string, detail?: string): Step => ({
@@ -75,11 +75,11 @@ function printStep({ t }: Pick<Messages, 't'>, shipment: ShipmentRecord): Step[]
     case 'printing':
       return [step('print', 'wait', t('trail.printing'), more)]
     case 'submitted':
-      return [{ ...step('print', 'wait', t('trail.submitted'), more), sign: '?' }]
+      return [{ ...step('print', 'wait', t('trail.submitted'), more), sign: stateSigns.unclear }]
     case 'failed':
       return [step('print', 'bad', t('trail.notPrinted'), more)]
     case 'unknown':
-      return [{ ...step('print', 'wait', t('print.question'), more), sign: '?' }]
+      return [{ ...step('print', 'wait', t('print.question'), more), sign: stateSigns.unclear }]
     case 'confirmed': {
       const saved = savedAs(shipment)
       if (!saved) return [step('print', 'good', t('trail.printed'), often ?? at)]

@@ -1,20 +1,20 @@
 import type { Messages } from '../../../shared/messages/index.ts'
 import type { Comparison, InvoiceState } from '../../../shared/service-lists/index.ts'
-import type { Tone } from '../../components/index.ts'
+import { signs, stateSigns, type Tone } from '../../components/index.ts'
 
 const stateTones: Partial<Record<InvoiceState['kind'], { tone: Tone; sign: string }>> = {
-  paid: { tone: 'good', sign: '✓' },
-  overdue: { tone: 'bad', sign: '!' },
-  dueToday: { tone: 'wait', sign: '!' },
-  open: { tone: 'plain', sign: '○' },
-  due: { tone: 'plain', sign: '○' },
+  paid: { tone: 'good', sign: signs.good },
+  overdue: { tone: 'bad', sign: signs.bad },
+  dueToday: { tone: 'wait', sign: stateSigns.attention },
+  open: { tone: 'plain', sign: stateSigns.open },
+  due: { tone: 'plain', sign: stateSigns.open },
 }
 
 /** The state of an invoice as a word for the list. */
 export const stateWord = ({ t }: Messages, state: InvoiceState): string =>
   state.kind === 'other' ? t('record.quoted', { text: state.text }) : t(`invoice.state.${state.kind}`)
 
-export const stateSign = ({ kind }: InvoiceState) => stateTones[kind] ?? { tone: 'plain', sign: '–' }
+export const stateSign = ({ kind }: InvoiceState) => stateTones[kind] ?? { tone: 'plain', sign: signs.plain }
 
 /** The state of an invoice as a headline. */
 export function stateHeadline(messages: Messages, state: InvoiceState): string {
@@ -31,13 +31,13 @@ export function stateHeadline(messages: Messages, state: InvoiceState): string {
 }
 
 const comparisonTones: Record<Comparison['kind'], { tone: Tone; sign: string }> = {
-  same: { tone: 'good', sign: '✓' },
-  dearer: { tone: 'wait', sign: '!' },
-  cheaper: { tone: 'wait', sign: '!' },
-  cancelled: { tone: 'bad', sign: '!' },
-  notBooked: { tone: 'plain', sign: '?' },
-  notBilled: { tone: 'plain', sign: '–' },
-  notComparable: { tone: 'plain', sign: '–' },
+  same: { tone: 'good', sign: signs.good },
+  dearer: { tone: 'wait', sign: stateSigns.attention },
+  cheaper: { tone: 'wait', sign: stateSigns.attention },
+  cancelled: { tone: 'bad', sign: signs.bad },
+  notBooked: { tone: 'plain', sign: stateSigns.unclear },
+  notBilled: { tone: 'plain', sign: signs.plain },
+  notComparable: { tone: 'plain', sign: signs.plain },
 }
 export const comparisonSign = ({ kind }: Comparison) => comparisonTones[kind]
 

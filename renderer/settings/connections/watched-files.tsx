@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { WatchActivity } from '../../../shared/imports/index.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
+import { signs, stateSigns } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './watched-files.module.css'
 
-const signs = { bad: '✕', wait: '▲', good: '✓' } as const
+const rowSigns = { bad: stateSigns.refused, wait: stateSigns.warning, good: signs.good }
 
 /** Files shown; the reports in the folder cover all. */
 const maxShown = 3
@@ -25,7 +26,11 @@ export function WatchedFiles() {
           {t('watch.folder')} <bdi>{folder}</bdi>
         </p>
       )}
-      {unreachable && <p className={styles.bad}>✕ {t('watch.unreachable')}</p>}
+      {unreachable && (
+        <p className={styles.bad}>
+          {stateSigns.refused} {t('watch.unreachable')}
+        </p>
+      )}
       {elsewhere !== undefined && <p>{t('watch.elsewhere', { desk: elsewhere })}</p>}
       {activities.length === 0 && !unreachable && <p>{t('watch.none')}</p>}
       {activities.length > 0 && (
@@ -53,7 +58,7 @@ function WatchedFile({ activity }: { activity: WatchActivity }) {
   return (
     <li data-tone={tone}>
       <p>
-        <span aria-hidden="true">{signs[tone]} </span>
+        <span aria-hidden="true">{rowSigns[tone]} </span>
         <bdi className={styles.file}>{file}</bdi> · {[moment(at), ...outcome].filter(Boolean).join(' · ')}
       </p>
       {report !== '' && (

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { type Messages, problemSentence } from '../../../shared/messages/index.ts'
-import { Button } from '../../components/index.ts'
+import { Button, signs } from '../../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import { useFormModel, useFormState } from '../store/use-form.ts'
@@ -74,14 +74,12 @@ function lookupNote(
   }
 }
 
-const signs = { good: '✓ ', bad: '! ', wait: '', plain: '' } as const
-
 /** The note in the head of the consignee's panel, on one line. */
 export function OrderNote({ text, tone, button, className }: Note & { className?: string }) {
   return (
     <>
       <span className={styles.note} data-tone={tone} role="status" title={text}>
-        <span aria-hidden="true">{signs[tone]}</span>
+        {(tone === 'good' || tone === 'bad') && <span aria-hidden="true">{signs[tone]} </span>}
         {text}
       </span>
       {button && (

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { numberIn } from '../../../shared/kit/index.ts'
 import { type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import { parcelsIn, type ShipmentRecord, unitOfDraft } from '../../../shared/shipment/index.ts'
-import { EnvironmentBadge, type Tone } from '../../components/index.ts'
+import { EnvironmentBadge, signs, type Tone } from '../../components/index.ts'
 import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../../devices/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
@@ -120,7 +120,10 @@ function useDisplayStatus(): DisplayLine | undefined {
   const last = useFormState((state) => state.last)
   const added = useFormState((state) => state.added)
   const isQueued = useQueuedJob((shipment ?? last)?.id) !== undefined
-  if (!shipment && added) return addedLine(messages, added)
+  if (!shipment && added) {
+    const line = addedLine(messages, added)
+    return { ...line, sign: signs[line.tone] }
+  }
   return displayStatus(messages, { shipment, last, isQueued })
 }
 
