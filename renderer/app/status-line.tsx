@@ -3,7 +3,8 @@ import type { StationStatus } from '../../shared/settings/index.ts'
 import { StatusItem, type Tone } from '../components/index.ts'
 import { scaleStatus, scaleTones, shownWeight } from '../devices/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
-import { fillWords, printerLabel } from '../station/index.ts'
+import { printerLabel } from '../labels/index.ts'
+import { fillWords } from '../pickup/index.ts'
 import styles from './status-line.module.css'
 
 const DayStatus = lazyPart(async () => (await import('../day/day-status.tsx')).DayStatus)

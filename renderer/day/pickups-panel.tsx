@@ -4,7 +4,7 @@ import { localDay } from '../../shared/kit/index.ts'
 import { tiesOutWords } from '../../shared/messages/index.ts'
 import { Panel, Track } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { fillWords } from '../station/index.ts'
+import { fillWords } from '../pickup/index.ts'
 import styles from './pickups-panel.module.css'
 import { useDay } from './use-day.ts'
 

@@ -11,7 +11,8 @@ import {
 import { localDay, type Problem } from '../../shared/kit/index.ts'
 import { dayInstead, type PickupRoom } from '../../shared/shipment/index.ts'
 import { saveFile, upload } from '../kit/index.ts'
-import { pickupLocationsOf, type StationStore } from '../station/index.ts'
+import { pickupLocationsOf } from '../pickup/index.ts'
+import type { StationStore } from '../station/index.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
 
 export type Mapping = ImportPreview['mapping']

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { Check, Panel, SelectField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../station/index.ts'
+import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../pickup/index.ts'
 import styles from './import-targets.module.css'
 
 /** The pickup location and day of the file's shipments. */

@@ -3,8 +3,8 @@ import { folderPrinterName } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { printerLabel } from '../station/index.ts'
 import type { DrawnLabel } from './drawn-label.ts'
+import { printerLabel } from './printer-label.ts'
 import styles from './proof-advice.module.css'
 
 /** Says why a label is not printed or may not scan, with advice. Renders nothing for a good label. */

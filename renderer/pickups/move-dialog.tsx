@@ -4,7 +4,7 @@ import { localDay } from '../../shared/kit/index.ts'
 import { isReturnLocation, nextWithRoom } from '../../shared/shipment/index.ts'
 import { Button, Dialog, DialogFoot, ProblemAlert, SelectField } from '../components/index.ts'
 import { useAnswer, useAppModel, useMessages } from '../kit/index.ts'
-import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../station/index.ts'
+import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../pickup/index.ts'
 import styles from './dialogs.module.css'
 import { draftsToMove, samePickup, summaryOf } from './pickups-state.ts'
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { type PickupSummary, pickupKey } from '../../shared/pickup/index.ts'
 import { type Tone, Track } from '../components/index.ts'
 import { arrowStep, useAppModel, useMessages } from '../kit/index.ts'
-import { figureOf, fillWords } from '../station/index.ts'
+import { figureOf, fillWords } from '../pickup/index.ts'
 import styles from './pickup-list.module.css'
 import { samePickup } from './pickups-state.ts'
 

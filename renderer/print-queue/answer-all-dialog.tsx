@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { Button, Dialog, DialogFoot } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { printerLabel } from '../station/index.ts'
+import { printerLabel } from '../labels/index.ts'
 import type { PendingAnswer } from './print-queue-store.ts'
 
 /** Confirms one answer for many labels, since it cannot be undone. The default button never prints again. */

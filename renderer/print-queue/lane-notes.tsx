@@ -3,7 +3,7 @@ import { problemSentence } from '../../shared/messages/index.ts'
 import type { PrintQueue } from '../../shared/printing/index.ts'
 import { Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { printerLabel } from '../station/index.ts'
+import { printerLabel } from '../labels/index.ts'
 import styles from './notes.module.css'
 
 /** The state of the label printer, and the printers that wait for a person. */

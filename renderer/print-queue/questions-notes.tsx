@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { printerLabel } from '../station/index.ts'
+import { printerLabel } from '../labels/index.ts'
 import styles from './notes.module.css'
 import { areFromCopiedJournal, type Questions, questionsOf } from './questions.ts'
 

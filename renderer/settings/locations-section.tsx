@@ -1,6 +1,6 @@
 import { LocationForm } from '../addresses/index.ts'
 import { useMessages } from '../kit/index.ts'
-import { usePickupLocations } from '../station/index.ts'
+import { usePickupLocations } from '../pickup/index.ts'
 import { EditableList } from './fields/editable-list.tsx'
 import { useSaver } from './fields/use-saver.ts'
 

@@ -3,7 +3,7 @@ import type { WatchState } from '../../shared/imports/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import { printTestOf, type Settings, type StationStatus } from '../../shared/settings/index.ts'
 import { type ScaleStatus, scaleTones } from '../devices/index.ts'
-import { printerLabel } from '../station/index.ts'
+import { printerLabel } from '../labels/index.ts'
 import type { SectionName } from './sections.ts'
 
 export type SectionState = {

@@ -13,4 +13,3 @@ export {
 export { createShipmentCommands, type ShipmentCommands } from './shipment-commands.ts'
 export { type StatusLabel, statusLabelOf } from './status-label.ts'
 export { StatusSign, StatusText } from './status-text.tsx'
-export { stepsOf } from './steps.ts'

@@ -98,6 +98,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
       'kit',
       'components',
       'station',
+      'pickup',
       'shipment',
       'devices',
       'labels',

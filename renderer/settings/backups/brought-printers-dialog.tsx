@@ -4,7 +4,7 @@ import type { BroughtPrinters } from '../../../shared/backups/index.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { Button, Dialog, DialogFoot, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { printerLabel } from '../../station/index.ts'
+import { printerLabel } from '../../labels/index.ts'
 import styles from './brought-printers-dialog.module.css'
 
 const roles = { labelPrinter: 'backup.printers.label', documentPrinter: 'backup.printers.document' } as const

@@ -1,6 +1,6 @@
 import { SelectField } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../../station/index.ts'
+import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../../pickup/index.ts'
 import { elementId } from '../store/field-focus.ts'
 import { pickupLocationField, pickupOnField } from '../store/form-fields.ts'
 import { useForm, useFormState } from '../store/use-form.ts'

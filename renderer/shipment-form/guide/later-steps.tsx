@@ -6,8 +6,8 @@ import type { PickupLocation } from '../../../shared/shipment/index.ts'
 import { LocationForm } from '../../addresses/index.ts'
 import { Button, ProblemAlert, SelectField } from '../../components/index.ts'
 import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
-import { profileWords, reportWords, TestPrint } from '../../labels/index.ts'
-import { printerLabel, usePickupLocations } from '../../station/index.ts'
+import { printerLabel, profileWords, reportWords, TestPrint } from '../../labels/index.ts'
+import { usePickupLocations } from '../../pickup/index.ts'
 import styles from './guide.module.css'
 
 /** The second choice of the set-up. */

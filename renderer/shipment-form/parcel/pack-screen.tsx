@@ -1,7 +1,7 @@
 import { LocationForm } from '../../addresses/index.ts'
 import { Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { usePickupLocations } from '../../station/index.ts'
+import { usePickupLocations } from '../../pickup/index.ts'
 import { ConsigneePanel } from '../address/consignee-panel.tsx'
 import { ReturnPanel } from '../address/return-panel.tsx'
 import { FormScreen } from '../form-screen.tsx'

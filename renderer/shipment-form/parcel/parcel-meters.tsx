@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Meter } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { fillWords } from '../../station/index.ts'
+import { fillWords } from '../../pickup/index.ts'
 import { useFormState } from '../store/use-form.ts'
 import styles from './parcel-meters.module.css'
 

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { ShipmentEnclosure, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { printerLabel } from '../../station/index.ts'
+import { printerLabel } from '../../labels/index.ts'
 import styles from './document-panel.module.css'
 
 const left = ({ state }: ShipmentEnclosure) => state !== 'submitted' && state !== 'printing'

@@ -3,7 +3,7 @@ import { type MessageKey, type Messages, problemSentence } from '../../../shared
 import type { TimelineEvent } from '../../../shared/shipment/index.ts'
 import { ProblemAlert, Timeline } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { printerLabel } from '../../station/index.ts'
+import { printerLabel } from '../../labels/index.ts'
 import styles from './shipment-details.module.css'
 
 /** The journal's events of the chosen shipment, newest first. */

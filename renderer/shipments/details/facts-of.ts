@@ -1,6 +1,7 @@
 import { valueIn } from '../../../shared/kit/index.ts'
 import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
 import { type CostItem, fieldsOf, type ShipmentRecord, totalWeight } from '../../../shared/shipment/index.ts'
+import { printerLabel } from '../../labels/index.ts'
 import {
   chargeName,
   co2Words,
@@ -11,7 +12,6 @@ import {
   statusWord,
   transitWords,
 } from '../../service-lists/index.ts'
-import { printerLabel } from '../../station/index.ts'
 
 type Fact = { label: MessageKey; lines: string[]; isCode?: boolean }
 

@@ -3,7 +3,7 @@ import type { Messages } from '../../shared/messages/index.ts'
 import type { PrintJob } from '../../shared/printing/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 import { type Step, signs, stateSigns, type Tone } from '../components/index.ts'
-import { printerLabel } from '../station/index.ts'
+import { printerLabel } from './printer-label.ts'
 
 const step = (name: string, tone: Tone, text: string, detail?: string): Step => ({
   name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { stepsOf } from '../../../renderer/labels/steps.ts'
 import { actionsOf } from '../../../renderer/print-queue/job-actions.ts'
-import { stepsOf } from '../../../renderer/shipment/steps.ts'
 import { newProblem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import type { StationStore } from './station-store.ts'
+import type { StationStore } from '../station/index.ts'
 
 const none: readonly PickupLocation[] = []
 

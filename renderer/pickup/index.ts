@@ -1,0 +1,2 @@
+export { pickupLocationsOf, useLocationOptions, usePickupLocations } from './pickup-locations.ts'
+export { dayOptions, figureOf, fillWords, unknownHolidays } from './room-words.ts'
