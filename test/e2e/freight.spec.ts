@@ -11,7 +11,7 @@ import {
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
-import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { complaints } from './accessibility.ts'
@@ -269,7 +269,6 @@ test('dangerous goods are refused as a parcel, and booked as freight with their 
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
-// It comes last: it changes the settings.
 test('a carrier’s packaging word is entered in Settings, offered, accepted and booked', async () => {
   await openSection(page, 'Extras', 'extras')
   const words = page.getByRole('region', { name: 'Packaging words' })
@@ -296,4 +295,5 @@ test('a carrier’s packaging word is entered in Settings, offered, accepted and
   await page.keyboard.press('Control+Enter')
   await sent
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
+  await changeSettings(page, { environments: { practice: { extras: [] } } })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { ImportResult } from '../../shared/imports/import.ts'
+import { enterHost } from '../fixtures/e2e/enter-host.ts'
 import { field, openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
@@ -43,6 +44,8 @@ const insuredHeader =
 const insuredRow = (reference: string, value = '', insure = '', isPrivate = '') =>
   `${row(reference)};${value};${insure};${isPrivate}`
 const insuredFile = (...rows: string[]) => [insuredHeader, ...rows].join('\r\n')
+/** The drafts of one test in the pickup, by the beginning of their references. */
+const drafts = (references: string) => page.getByRole('option').filter({ hasText: references })
 const lines = () => page.getByRole('status', { name: 'Insurance' }).getByRole('listitem')
 
 test('an invalid file is reported, and another can be chosen', async () => {
@@ -144,11 +147,9 @@ test('a file becomes drafts: columns are proposed, changed, one for each meaning
   expect(errors).not.toContain('W-1;')
 
   await page.getByRole('list', { name: 'Added to' }).getByRole('button').click()
-  await expect(page.getByRole('option')).toHaveCount(3)
-  await expect(page.getByRole('option').filter({ hasText: 'W-2' })).toContainText(
-    'The limit for a parcel is 32 kg',
-  )
-  await expect(page.getByRole('option').filter({ hasText: 'W-1' })).toContainText('from a file')
+  await expect(drafts('W-')).toHaveCount(3)
+  await expect(drafts('W-2')).toContainText('The limit for a parcel is 32 kg')
+  await expect(drafts('W-1')).toContainText('from a file')
 
   // The same header again: the decisions are remembered, and nothing is added
   // twice without a person's decision.
@@ -162,8 +163,8 @@ test('a file becomes drafts: columns are proposed, changed, one for each meaning
   await page.getByRole('button', { name: 'Add it as a new shipment' }).click()
   await expect(page.getByText('2 shipments added as drafts, ready to book.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('option').filter({ hasText: 'W-1' })).toHaveCount(2)
-  await expect(page.getByRole('option').filter({ hasText: 'W-4' })).toHaveCount(1)
+  await expect(drafts('W-1')).toHaveCount(2)
+  await expect(drafts('W-4')).toHaveCount(1)
 })
 
 test('a value alone insures nothing: a person chooses by keyboard, sees the sum, and the choice is remembered', async () => {
@@ -217,10 +218,9 @@ test('a value alone insures nothing: a person chooses by keyboard, sees the sum,
   await expect(page.getByText('2 drafts corrected by this file.')).toBeVisible()
   await expect(page.getByText('4 shipments were imported before and left unchanged.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('option').filter({ hasText: 'V-' })).toHaveCount(6)
+  await expect(drafts('V-')).toHaveCount(6)
 })
 
-// It comes last: another test counts the drafts of the pickup.
 test('in the settings, the watched folder says what it left uninsured, and insures as chosen there', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
   mkdirSync(join(folder, 'in'))
@@ -248,6 +248,8 @@ test('in the settings, the watched folder says what it left uninsured, and insur
     put('next.csv', insuredRow('T-3', '300'), insuredRow('T-4', '300', 'wahr'))
     expect(await report('next')).toEqual(['2,T-3,added,,300.00,no', '3,T-4,added,,300.00,yes'])
   } finally {
+    const { get } = await enterHost(page)
+    await get('settings.change', { watchedFolder: null })
     rmSync(folder, { recursive: true, force: true })
   }
 })

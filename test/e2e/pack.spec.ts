@@ -11,7 +11,7 @@ import {
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
-import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { typeByHand } from './timed-keys.ts'
@@ -21,7 +21,8 @@ let page: Page
 shareDesk(async (browser) => {
   desk = await startStation()
   page = await openDesk(browser, desk.address)
-  return { desk, page }
+  // A test starts the desk anew.
+  return { desk: { remove: () => desk.remove() }, page }
 })
 test.beforeEach(() => clearForm(page))
 
@@ -221,4 +222,5 @@ test('presets fill a parcel by their key; lines are added and removed', async ()
   await page.keyboard.type('3')
   await page.getByRole('button', { name: 'Remove parcel 1' }).click()
   await expect(field(page, 'Weight')).toHaveValue('3')
+  await changeSettings(page, { parcelPresets: [] })
 })

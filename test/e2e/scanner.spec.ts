@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
+import { scannerSettingsSchema } from '../../shared/devices/index.ts'
 import {
   bookParcel,
   field,
@@ -295,61 +296,84 @@ test('a scan removes no character that came without a key before it, however fas
   await expect(city).toHaveValue('K12ö')
 })
 
-// It comes last: it sets the scanner up.
-test('in German and dark, the setup learns from three scans and saves nothing on a return, the palette finds by key, the list of keys is shown, and a pause ends a scan', async () => {
-  await changeSettings(page, { language: 'de' })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.keyboard.press('Control+k')
-  const find = page.getByRole('combobox', { name: 'Alles durchsuchen' })
-  await hasFocus(find)
-  await typeByHand(page, 'scanner')
-  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/^Scanner/)
-  await page.keyboard.press('Escape')
-  await hasFocus(field(page, 'Name'))
-  await page.keyboard.press('Control+k')
-  await typeByHand(page, 'scanner')
-  await page.keyboard.press('Enter')
-
-  const part = page.getByRole('region', { name: 'Scanner' })
-  await expect(part).toContainText('Noch nicht eingerichtet')
-  await part.getByRole('button', { name: 'Einrichten …' }).click()
-  await expect(part.getByRole('img')).toBeVisible()
-  for (const count of [1, 2]) {
-    await scan(page, 'PACKDESK-YZ-4711', 40)
-    await expect(part.getByRole('status')).toContainText([`${count} von 3`])
-  }
-  expect(await complaints(page)).toEqual([])
-  await scan(page, 'PACKDESK-YZ-4711', 40)
-  await expect(part).toContainText('Gelernt: höchstens 70 ms')
-  await expect(part.getByLabel('Längste Pause')).toHaveValue('70')
-  await expect(page.getByRole('group', { name: 'Zustand' })).toContainText('eingerichtet')
-
-  await page.keyboard.press('Alt+k')
-  const sheet = page.getByRole('dialog', { name: 'Tasten' })
-  await expect(sheet.getByRole('term').filter({ hasText: 'Buchen und drucken' }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
-
-  // Without an end key the pause ends a scan, in the middle of a field, too.
-  await part.getByLabel('Ein Scan endet mit').selectOption('pause')
-  await expect(part.getByRole('status')).toContainText(['Gespeichert'])
-  // What was set by hand since stays when a person comes back to the section.
-  let saves = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/ipc/settings.change')) saves++
+test.describe('in German and dark', () => {
+  const part = () => page.getByRole('region', { name: 'Scanner' })
+  test.beforeAll(async () => {
+    await changeSettings(page, { language: 'de' })
+    await page.emulateMedia({ colorScheme: 'dark' })
   })
-  for (const section of ['Waage', 'Scanner'])
-    await page.getByRole('listbox').getByRole('option', { name: section }).click()
-  await expect(part.getByLabel('Ein Scan endet mit')).toHaveValue('pause')
-  await page.keyboard.press('F2')
-  expect(saves).toBe(0)
-  const name = field(page, 'Name')
-  // The clock measures the pause: on a machine that stalls for longer, a person scans again.
-  await expect(async () => {
-    await name.fill('')
-    await typeByHand(page, 'Mü')
-    await scan(page, 'AUFTRAG-4711', 40, 'nothing')
-    await expect(message(page, 'AUFTRAG-4711')).toBeVisible({ timeout: 5_000 })
-    await expect(name).toHaveValue('Mü', { timeout: 5_000 })
-  }).toPass()
+  test.afterAll(async () => {
+    await page.emulateMedia({ colorScheme: null })
+    await changeSettings(page, { language: 'system', scanner: scannerSettingsSchema.parse({}) })
+  })
+
+  test('the palette finds a section, and the focus returns', async () => {
+    await page.keyboard.press('Control+k')
+    await hasFocus(page.getByRole('combobox', { name: 'Alles durchsuchen' }))
+    await typeByHand(page, 'scanner')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/^Scanner/)
+    await page.keyboard.press('Escape')
+    await hasFocus(field(page, 'Name'))
+    await page.keyboard.press('Control+k')
+    await typeByHand(page, 'scanner')
+    await page.keyboard.press('Enter')
+    await expect(part()).toBeVisible()
+  })
+
+  test('the setup learns from three scans', async () => {
+    await openSection(page, 'Scanner', 'scanner')
+    await expect(part()).toContainText('Noch nicht eingerichtet')
+    await part().getByRole('button', { name: 'Einrichten …' }).click()
+    await expect(part().getByRole('img')).toBeVisible()
+    for (const count of [1, 2]) {
+      await scan(page, 'PACKDESK-YZ-4711', 40)
+      await expect(part().getByRole('status')).toContainText([`${count} von 3`])
+    }
+    expect(await complaints(page)).toEqual([])
+    await scan(page, 'PACKDESK-YZ-4711', 40)
+    await expect(part()).toContainText('Gelernt: höchstens 70 ms')
+    await expect(part().getByLabel('Längste Pause')).toHaveValue('70')
+    await expect(page.getByRole('group', { name: 'Zustand' })).toContainText('eingerichtet')
+  })
+
+  test('the list of keys is shown and closed', async () => {
+    await page.keyboard.press('Alt+k')
+    const sheet = page.getByRole('dialog', { name: 'Tasten' })
+    await expect(sheet.getByRole('term').filter({ hasText: 'Buchen und drucken' }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  })
+
+  test('what was set by hand stays when a person returns to the section', async () => {
+    await openSection(page, 'Scanner', 'scanner')
+    await part().getByLabel('Ein Scan endet mit').selectOption('pause')
+    await expect(part().getByRole('status')).toContainText(['Gespeichert'])
+    let saves = 0
+    const count = (request: Request) => {
+      if (request.url().endsWith('/ipc/settings.change')) saves++
+    }
+    page.on('request', count)
+    for (const section of ['Waage', 'Scanner'])
+      await page.getByRole('listbox').getByRole('option', { name: section }).click()
+    await expect(part().getByLabel('Ein Scan endet mit')).toHaveValue('pause')
+    await page.keyboard.press('F2')
+    await hasFocus(field(page, 'Name'))
+    page.off('request', count)
+    expect(saves).toBe(0)
+  })
+
+  test('without an end key a pause ends a scan, in the middle of a field, too', async () => {
+    const name = field(page, 'Name')
+    await changeSettings(page, {
+      scanner: scannerSettingsSchema.parse({ pauseMs: 70, end: 'pause' }),
+    })
+    // The clock measures the pause: on a machine that stalls for longer, a person scans again.
+    await expect(async () => {
+      await name.fill('')
+      await typeByHand(page, 'Mü')
+      await scan(page, 'AUFTRAG-4711', 40, 'nothing')
+      await expect(message(page, 'AUFTRAG-4711')).toBeVisible({ timeout: 5_000 })
+      await expect(name).toHaveValue('Mü', { timeout: 5_000 })
+    }).toPass()
+  })
 })
