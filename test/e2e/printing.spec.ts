@@ -46,7 +46,7 @@ const jobs = (references: string) =>
     .getByRole('region', { name: 'Labels in the queue' })
     .getByRole('listitem')
     .filter({ hasText: references })
-const verb = (name: string) =>
+const action = (name: string) =>
   page.getByRole('group', { name: 'Actions' }).getByRole('button', { name, exact: true })
 
 /** Books, whatever comes of the label. */
@@ -74,7 +74,7 @@ async function delayDrawings(isAsked: () => void): Promise<void> {
   })
 }
 
-test('a thermal label shows its final dots with a grade per symbol, and its region is corrected', async () => {
+test('a thermal label shows its final dots with a grade per symbol, and prints again from the stored PDF', async () => {
   await changeSettings(page, thermal('zpl'))
   await bookParcel(page, { Reference: 'THERMAL-1' }, 'a ZPL file')
   await expect(proof()).toContainText('Code 128, grade A')
@@ -94,64 +94,65 @@ test('a thermal label shows its final dots with a grade per symbol, and its regi
   await expect(page.getByRole('dialog')).toContainText('X-dimension 0.5 mm · quiet zone 10 X')
   await page.keyboard.press('Escape')
 
-  // From the stored PDF.
   await page.keyboard.press('Alt+P')
   await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Saved as a ZPL file2 times')
   expect(printed('THERMAL-1')).toHaveLength(2)
   await expect(proof()).toContainText('Code 128, grade A')
+})
 
-  await test.step('a region that cuts a code is refused with its reason; it is corrected by mouse and keys, and detected again', async () => {
-    await page.getByRole('button', { name: 'Correct the label' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Correct the label' })
-    const box = dialog.getByRole('button', { name: /^Label 1: / })
-    await expect(box).toHaveAccessibleName(/^Label 1: 100\s×\s150\smm, 5\smm from the left/)
-    // By keys: a centimetre less to the right and below, which goes through both codes.
-    await box.focus()
-    for (let press = 0; press < 25; press++) await page.keyboard.press('Shift+ArrowLeft')
-    await expect(dialog.getByLabel('Width')).toHaveValue(/^75/)
-    await dialog.getByRole('button', { name: 'Save for this layout' }).click()
-    await expect(dialog).toHaveCount(0)
+test('a region that cuts a code is refused with its reason, corrected by mouse and keys, and detected again', async () => {
+  await changeSettings(page, thermal('zpl'))
+  await bookParcel(page, { Reference: 'REGION-1' }, 'a ZPL file')
+  await page.getByRole('button', { name: 'Correct the label' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct the label' })
+  const box = dialog.getByRole('button', { name: /^Label 1: / })
+  await expect(box).toHaveAccessibleName(/^Label 1: 100\s×\s150\smm, 5\smm from the left/)
+  // By keys: a centimetre less to the right and below, which goes through both codes.
+  await box.focus()
+  for (let press = 0; press < 25; press++) await page.keyboard.press('Shift+ArrowLeft')
+  await expect(dialog.getByLabel('Width')).toHaveValue(/^75/)
+  await dialog.getByRole('button', { name: 'Save for this layout' }).click()
+  await expect(dialog).toHaveCount(0)
 
-    // The finished print stays as it is; the next print is refused.
-    await page.keyboard.press('Alt+P')
-    await expect(page.getByText('Not printed: this label would not scan.')).toBeVisible()
-    await expect(proof()).toContainText('Code 128 would not scan')
-    await expect(proof()).toContainText('Something is cut off')
-    await expect(page.getByText('Check that the box on the page covers the whole label.')).toBeVisible()
-    expect(printed('THERMAL-1')).toHaveLength(2)
+  // The finished print stays as it is; the next print is refused.
+  await page.keyboard.press('Alt+P')
+  await expect(page.getByText('Not printed: this label would not scan.')).toBeVisible()
+  await expect(proof()).toContainText('Code 128 would not scan')
+  await expect(proof()).toContainText('Something is cut off')
+  await expect(page.getByText('Check that the box on the page covers the whole label.')).toBeVisible()
+  expect(printed('REGION-1')).toHaveLength(1)
 
-    // By mouse: drawn anew around the whole label, and back to upright after four quarters.
-    await page.getByRole('button', { name: 'Correct the label' }).click()
-    const picture = dialog.getByRole('img')
-    await expect(picture).toBeVisible()
-    const { x, y, width } = await picture.evaluate((image) => {
-      const { x, y, width } = image.getBoundingClientRect()
-      return { x, y, width }
-    })
-    const at = (mm: number) => (mm / 210) * width
-    await page.mouse.move(x + at(112), y + at(162))
-    await page.mouse.down()
-    await page.mouse.move(x + at(50), y + at(50), { steps: 4 })
-    await page.mouse.move(x + at(2), y + at(2), { steps: 4 })
-    await page.mouse.up()
-    const turn = dialog.getByRole('button', { name: 'Turn by 90°' })
-    for (const degrees of [90, 180, 270, 0]) {
-      await turn.click()
-      await expect(dialog.getByText(`turned by ${degrees}° clockwise`)).toBeVisible()
-    }
-    await dialog.getByRole('button', { name: 'Save for this layout' }).click()
-    await expect(proof()).toContainText('corrected on A4, top left')
-    await expect(proof()).toContainText('Code 128, grade')
-
-    // Remembered for the next parcel's page, and forgotten when asked to.
-    await page.getByRole('button', { name: 'Next parcel' }).click()
-    await bookParcel(page, { Reference: 'THERMAL-2' }, 'a ZPL file')
-    await expect(proof()).toContainText('corrected on A4')
-    await page.getByRole('button', { name: 'Correct the label' }).click()
-    await dialog.getByRole('button', { name: 'Detect again' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(proof()).toContainText('found on A4')
+  // By mouse: drawn anew around the whole label, and back to upright after four quarters.
+  await page.getByRole('button', { name: 'Correct the label' }).click()
+  const picture = dialog.getByRole('img')
+  await expect(picture).toBeVisible()
+  const { x, y, width } = await picture.evaluate((image) => {
+    const { x, y, width } = image.getBoundingClientRect()
+    return { x, y, width }
   })
+  const at = (mm: number) => (mm / 210) * width
+  await page.mouse.move(x + at(112), y + at(162))
+  await page.mouse.down()
+  await page.mouse.move(x + at(50), y + at(50), { steps: 4 })
+  await page.mouse.move(x + at(2), y + at(2), { steps: 4 })
+  await page.mouse.up()
+  const turn = dialog.getByRole('button', { name: 'Turn by 90°' })
+  for (const degrees of [90, 180, 270, 0]) {
+    await turn.click()
+    await expect(dialog.getByText(`turned by ${degrees}° clockwise`)).toBeVisible()
+  }
+  await dialog.getByRole('button', { name: 'Save for this layout' }).click()
+  await expect(proof()).toContainText('corrected on A4, top left')
+  await expect(proof()).toContainText('Code 128, grade')
+
+  // Remembered for the next parcel's page, and forgotten when asked to.
+  await page.getByRole('button', { name: 'Next parcel' }).click()
+  await bookParcel(page, { Reference: 'REGION-2' }, 'a ZPL file')
+  await expect(proof()).toContainText('corrected on A4')
+  await page.getByRole('button', { name: 'Correct the label' }).click()
+  await dialog.getByRole('button', { name: 'Detect again' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(proof()).toContainText('found on A4')
 })
 
 // FAULTS.md F144
@@ -316,11 +317,11 @@ test('with a missing printer nothing is sent, and *Try again* prints when it is 
   await expect(page.getByText(`“${gone.name}” is on hold`)).toBeVisible()
   const back = await startNetworkPrinter(undefined, gone.port)
   try {
-    await verb('Try again').click()
+    await action('Try again').click()
     await expect(jobs('B-').first()).toContainText(/In the printer’s queue|At the printer/, {
       timeout: 30_000,
     })
-    await verb('Yes, it printed').click()
+    await action('Yes, it printed').click()
     await expect(jobs('B-').filter({ hasText: 'B-1' })).toContainText('Printed')
   } finally {
     await back.stop()
