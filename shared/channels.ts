@@ -5,7 +5,7 @@ import { backupChannels } from './backups/index.ts'
 import { dayChannels } from './day/index.ts'
 import { scannerChannels } from './devices/index.ts'
 import { importChannels, importEvents } from './imports/index.ts'
-import type { problemSchema, RequestRule, Unconfirmed } from './kit/index.ts'
+import type { Outcome, RequestRule, Unconfirmed } from './kit/index.ts'
 import { orderChannels } from './orders/index.ts'
 import { pickupChannels, pickupEvents } from './pickup/index.ts'
 import { labelChannels, labelEvents, printQueueChannels, printQueueEvents } from './printing/index.ts'
@@ -71,9 +71,6 @@ export function requestRules(): RequestRules {
   return Object.fromEntries(rules.filter(([, { wait, asks }]) => wait !== 'none' || asks))
 }
 
-/** The answer that crosses the bridge: a value, or a problem with a code. Never an exception. */
-export type Result<Value> = { ok: true; value: Value } | { ok: false; error: z.infer<typeof problemSchema> }
-
 /** The events that the station sends to the screens. */
 export const events = {
   ...settingsEvents,
@@ -95,7 +92,7 @@ export type Bridge = {
   request<Name extends ChannelName>(
     name: Name,
     input: ChannelInput<Name>,
-  ): Promise<Result<ChannelOutput<Name>>>
+  ): Promise<Outcome<ChannelOutput<Name>>>
   /** Returns the function that stops listening. */
   on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
   /** Calls the listener when the connection for events breaks. Absent if the main

@@ -1,11 +1,11 @@
-import { type ChannelName, channels, type Result } from '../../shared/channels.ts'
-import { newProblem } from '../../shared/kit/index.ts'
+import { type ChannelName, channels } from '../../shared/channels.ts'
+import { failure, failureOf, newProblem, type Outcome } from '../../shared/kit/index.ts'
 import { ExpectedError, type Handlers } from '../kit/index.ts'
 
 /** An unchecked request from a bridge. */
 type Request = { name: unknown; input: unknown }
 
-export type Dispatch = (trusted: boolean, request: Request) => Promise<Result<unknown>>
+export type Dispatch = (trusted: boolean, request: Request) => Promise<Outcome<unknown>>
 
 /** Checks sender, channel and input, calls the handler and checks its output. After the problem
  * `production.unconfirmed` the page asks the person and sends the booking again. An unexpected error is
@@ -13,25 +13,24 @@ export type Dispatch = (trusted: boolean, request: Request) => Promise<Result<un
  * leave the main process (design.md 8). */
 export function createDispatch(handlers: Handlers, log: (line: string) => void): Dispatch {
   return async (trusted, { name, input }) => {
-    if (!trusted) return { ok: false, error: newProblem('ipc.untrusted') }
-    if (!isChannel(name)) return { ok: false, error: newProblem('ipc.unknownChannel') }
+    if (!trusted) return failure('ipc.untrusted')
+    if (!isChannel(name)) return failure('ipc.unknownChannel')
     const { input: inputSchema, output: outputSchema, rule } = channels[name]
     const parsed = inputSchema.safeParse(input)
     if (!parsed.success) {
       const fields = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), message: code }))
-      return { ok: false, error: newProblem('ipc.invalidInput', { fields }) }
+      return failureOf(newProblem('ipc.invalidInput', { fields }))
     }
     try {
       // Safe: the input was parsed by the schema of this name; TypeScript cannot relate the two.
       const handle = handlers[name] as (input: unknown) => Promise<unknown>
       const result = await handle(parsed.data)
-      if ('asks' in rule && isUnconfirmed(result))
-        return { ok: false, error: newProblem('production.unconfirmed') }
+      if ('asks' in rule && isUnconfirmed(result)) return failure('production.unconfirmed')
       return { ok: true, value: outputSchema.parse(result) }
     } catch (error) {
-      if (error instanceof ExpectedError) return { ok: false, error: error.problem }
+      if (error instanceof ExpectedError) return failureOf(error.problem)
       log(`${name} failed: ${traceOf(error)}`)
-      return { ok: false, error: newProblem('internal', { values: { channel: name } }) }
+      return failure('internal', { channel: name })
     }
   }
 }

@@ -1,4 +1,11 @@
-import { failureOf, newProblem, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
+import {
+  failure,
+  failureOf,
+  newProblem,
+  type Outcome,
+  type Problem,
+  success,
+} from '../../shared/kit/index.ts'
 import { isLabelProblem, type LabelProblem } from '../../shared/labels/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { type Clock, setNewest, sha256Hex } from '../kit/index.ts'
@@ -46,10 +53,7 @@ export function createStoreEnclosure({ documents, labels, clock }: Deps): StoreE
     return count
   }
   return async (name, bytes) => {
-    const refused = (code: string, values = {}) => ({
-      ok: false as const,
-      problem: newProblem(`enclosure.${code}`, { values: { name, ...values } }),
-    })
+    const refused = (code: string, values = {}) => failure(`enclosure.${code}`, { name, ...values })
     if (bytes.length > maxEnclosureBytes) return failureOf(enclosureTooLarge(name))
     if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return refused('notPdf')
     const hash = sha256Hex(bytes)

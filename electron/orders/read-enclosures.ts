@@ -1,7 +1,7 @@
 import { open, realpath } from 'node:fs/promises'
 import { basename, isAbsolute, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { failureOf, newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
+import { failure, failureOf, newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { OrderSourceSettings } from '../../shared/orders/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { enclosureTooLarge, maxEnclosureBytes, type StoreEnclosure } from '../documents/index.ts'
@@ -54,10 +54,8 @@ export async function readEnclosures(
 }
 
 const nameOf = (path: string): string => basename(path.replaceAll('\\', '/')).slice(0, 200)
-const refusedAs = (path: string, folder: string, code: string, reason = '') => ({
-  ok: false as const,
-  problem: newProblem(`enclosure.${code}`, { values: { name: nameOf(path), folder, reason } }),
-})
+const refusedAs = (path: string, folder: string, code: string, reason = '') =>
+  failure(`enclosure.${code}`, { name: nameOf(path), folder, reason })
 
 /** A path as Windows compares it: with one kind of slash, one at its end, and without regard to case. */
 const comparable = (path: string): string =>

@@ -62,7 +62,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     set({ isLoading: true, commandProblem: undefined })
     const result = await read(from)
     if (!result) return
-    if (!result.ok) return set({ isLoading: false, problem: result.error })
+    if (!result.ok) return set({ isLoading: false, problem: result.problem })
     const { entries, total } = result.value
     const known = from > 0 ? get().entries : []
     set({ isLoading: false, problem: undefined, total, entries: [...known, ...entries] })
@@ -74,13 +74,13 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
   }
   /** Applies a change of the book and searches again. */
   const change = async (
-    work: Promise<{ ok: true } | { ok: false; error: Problem }>,
+    work: Promise<{ ok: true } | { ok: false; problem: Problem }>,
     done: Partial<AddressesState>,
   ) => {
     const isCurrent = book.begin()
     const result = await work
     if (!isCurrent()) return
-    set(result.ok ? done : { commandProblem: result.error })
+    set(result.ok ? done : { commandProblem: result.problem })
     if (result.ok) await find()
   }
 
@@ -122,7 +122,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       const { editing } = get()
       const id = editing === 'new' ? undefined : editing?.id
       const result = await bridge.request('addresses.save', { id, address })
-      if (!result.ok) return result.error
+      if (!result.ok) return result.problem
       if (result.value.kind === 'taken') return newProblem('addresses.taken')
       // Another dialog may be open by now.
       if (get().editing === editing) set({ editing: undefined })
@@ -147,7 +147,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       isExporting = true
       const result = await bridge.request('addresses.export', undefined)
       isExporting = false
-      set({ commandProblem: result.ok ? undefined : result.error })
+      set({ commandProblem: result.ok ? undefined : result.problem })
       if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
     },
     /** Imports a file. */
@@ -177,7 +177,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       if (result.ok) {
         set({ imported: result.value })
         await find()
-      } else if (!attempt.isStopped) set({ commandProblem: result.error })
+      } else if (!attempt.isStopped) set({ commandProblem: result.problem })
     },
     /** Stops the import that runs, in any of its steps: nothing more of it is sent. */
     stopImport() {

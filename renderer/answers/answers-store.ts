@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { type AnswerRow, maxAnswersAtOnce } from '../../shared/answers/index.ts'
-import type { Bridge, Result } from '../../shared/channels.ts'
-import { createSerial, type Problem } from '../../shared/kit/index.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import { createSerial, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import { createGeneration, latestOnly, throttle } from '../kit/index.ts'
 
 type State = {
@@ -40,7 +40,7 @@ export function createAnswersStore(bridge: Bridge) {
         after: next,
       })
       if (!isCurrent()) return
-      if (!result.ok) return set({ problem: result.error })
+      if (!result.ok) return set({ problem: result.problem })
       rows.push(...result.value.rows)
       next = result.value.next
       if (next === undefined) break
@@ -52,7 +52,7 @@ export function createAnswersStore(bridge: Bridge) {
     const result = await readAnswers(id)
     const { shipment } = get()
     if (!result || shipment?.id !== id) return
-    set({ shipment: result.ok ? { id, rows: result.value } : { ...shipment, problem: result.error } })
+    set({ shipment: result.ok ? { id, rows: result.value } : { ...shipment, problem: result.problem } })
   }
   const refresh = async () => {
     const { isOpen, shipment } = get()
@@ -62,10 +62,10 @@ export function createAnswersStore(bridge: Bridge) {
   }
   bridge.on('answers.changed', throttle(pauseMs, refresh))
   const shownPlace = () => `${get().isOpen} ${get().shipment?.id}`
-  const perform = async (request: Promise<Result<void>>): Promise<void> => {
+  const perform = async (request: Promise<Outcome<void>>): Promise<void> => {
     const place = shownPlace()
     const result = await request
-    if (shownPlace() === place) set({ commandProblem: result.ok ? undefined : result.error })
+    if (shownPlace() === place) set({ commandProblem: result.ok ? undefined : result.problem })
     await refresh()
   }
 

@@ -1,5 +1,5 @@
-import type { Bridge, ChannelName, EventName, EventValue, Result } from '../../shared/channels.ts'
-import { newProblem } from '../../shared/kit/index.ts'
+import type { Bridge, ChannelName, EventName, EventValue } from '../../shared/channels.ts'
+import { failure, type Outcome } from '../../shared/kit/index.ts'
 import { retryMs } from '../station/index.ts'
 import { fetchInSession, onNewSession } from './browser-session.ts'
 
@@ -74,10 +74,10 @@ function httpBridge(): Bridge {
           body,
           keepalive: isDraft && body.length < maxKeepalive,
         })
-        if (response.status === 403) return { ok: false, error: newProblem('host.sessionEnded') }
+        if (response.status === 403) return failure('host.sessionEnded')
         return await response.json()
       } catch {
-        const unreachable: Result<never> = { ok: false, error: newProblem('host.unreachable') }
+        const unreachable: Outcome<never> = failure('host.unreachable')
         return unreachable
       }
     },

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { BookEntry } from '../../shared/addresses/index.ts'
-import type { Bridge, Result } from '../../shared/channels.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import {
   type AnyDraft,
   type Mismatch,
@@ -75,10 +76,10 @@ export function createForms({ bridge, shell, station, write }: Deps) {
   /** Opens a queued draft like {@link openDraft}. One that a form has stays there as it was typed while it is
    * being sent, after a restart, and unless it changed in its pickup.
    * @returns whether it is on the form, or why it was not read */
-  const openQueuedDraft = async (id: string): Promise<Result<boolean>> => {
+  const openQueuedDraft = async (id: string): Promise<Outcome<boolean>> => {
     const has = ({ getState }: FormStore) => getState().draft.id === id && !getState().isUntouched
     const form = [pack, freight].find(has)
-    const stay = ({ mode }: FormStore): Result<boolean> => {
+    const stay = ({ mode }: FormStore): Outcome<boolean> => {
       goToForm(mode)
       return { ok: true, value: true }
     }

@@ -51,7 +51,7 @@ export function createShipments({ bridge, shell, forms, changed }: Deps) {
     const result = await bridge.request(mode === 'freight' ? 'freight.again' : 'shipment.again', { id })
     if (result.ok) return forms.takeDraft(result.value, id)
     openShipment(id)
-    shipments.commands.showProblem(result.error)
+    shipments.commands.showProblem(result.problem)
   }
   return { shipments, lists, shipmentCommands, openShipment, repeat }
 }

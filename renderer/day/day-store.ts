@@ -57,7 +57,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
     ])
     if (!isCurrent()) return
     if (answers.ok) set({ answers: answers.value.rows })
-    if (!view.ok) return set({ problem: view.error })
+    if (!view.ok) return set({ problem: view.problem })
     const rows = arrangeRows(get().rows, view.value.open, isHeld)
     const isThere = rows.some(({ key, isSettled }) => key === get().active && !isSettled)
     set({
@@ -86,8 +86,8 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   /** Opens a dialog, without the outcome of an earlier command, or closes it. */
   const setDialog = (dialog: DayDialog | undefined) =>
     set({ dialog, refusal: undefined, closed: undefined, ...(dialog && { message: undefined }) })
-  const problemOf = (result: { ok: true } | { ok: false; error: Problem }): DayState['message'] =>
-    result.ok ? undefined : { kind: 'problem', problem: result.error }
+  const problemOf = (result: { ok: true } | { ok: false; problem: Problem }): DayState['message'] =>
+    result.ok ? undefined : { kind: 'problem', problem: result.problem }
 
   /** Resolves when the booking run has ended. */
   let running: PromiseWithResolvers<void> | undefined

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge, Result } from '../../shared/channels.ts'
+import type { Bridge } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/index.ts'
 import {
   type ImportPreview,
@@ -8,7 +8,7 @@ import {
   type InsuranceSummary,
   proposeInsure,
 } from '../../shared/imports/index.ts'
-import { localDay, type Problem } from '../../shared/kit/index.ts'
+import { localDay, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import { dayInstead, type PickupRoom } from '../../shared/shipment/index.ts'
 import { saveFile, upload } from '../kit/index.ts'
 import { pickupLocationsOf } from '../pickup/index.ts'
@@ -89,9 +89,9 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     await countPickup()
   }
 
-  const saveCsv = (made: Result<{ fileName: string; csv: string }>) => {
+  const saveCsv = (made: Outcome<{ fileName: string; csv: string }>) => {
     if (made.ok) save(made.value.fileName, 'text/csv', made.value.csv)
-    else set({ problem: made.error })
+    else set({ problem: made.problem })
   }
 
   /** Computes the insurance totals; only the latest response is used. */
@@ -123,7 +123,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
         stop: { isStopped: () => current !== attempt, drop: 'import.cancel' },
       })
       if (current !== attempt) return
-      if (!result.ok) return set({ step: 'choose', problem: result.error })
+      if (!result.ok) return set({ step: 'choose', problem: result.problem })
       const preview = result.value
       isInsureChosen = preview.remembered
       const insure = insureChoice(preview.insure)
@@ -169,7 +169,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       })
       if (current !== attempt) return
       if (result.ok) set({ step: 'done', result: result.value })
-      else set({ step: get().preview ? 'mapping' : 'choose', problem: result.error })
+      else set({ step: get().preview ? 'mapping' : 'choose', problem: result.problem })
     },
 
     /** Stops reading or adding. Shipments added so far stay and are reported. */

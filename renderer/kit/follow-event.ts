@@ -1,5 +1,4 @@
-import type { Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/index.ts'
+import type { Outcome, Problem } from '../../shared/kit/index.ts'
 
 /** Passes a value that the station keeps on to `show`, from its event and from responses to requests. A
  * response, or the problem for `fail`, is ignored if an event overtook it: the event is newer.
@@ -17,13 +16,13 @@ export function followEvent<Value>(
     show(value)
   })
   const request = async <Response extends Value>(
-    send: () => Promise<Result<Response>>,
-  ): Promise<Result<Response>> => {
+    send: () => Promise<Outcome<Response>>,
+  ): Promise<Outcome<Response>> => {
     const before = events
     const result = await send()
     if (events !== before) return result
     if (result.ok) show(result.value)
-    else fail?.(result.error)
+    else fail?.(result.problem)
     return result
   }
   return Object.assign(request, { forget: () => void events++ })

@@ -1,14 +1,14 @@
-import type { Bridge, Result } from '../../shared/channels.ts'
-import { newProblem } from '../../shared/kit/index.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import { failure, type Outcome } from '../../shared/kit/index.ts'
 
 /** A multiple of three, so that the base64 chunks join without padding; well below the channels' limit. */
 const chunkBytes = 450_000
 
 type Upload<Value> = {
-  begin: Promise<Result<{ id: string }>>
+  begin: Promise<Outcome<{ id: string }>>
   chunk: 'import.chunk' | 'addresses.importChunk' | 'backup.uploadChunk'
   /** Called when the whole file was sent. */
-  finish: (id: string) => Promise<Result<Value>>
+  finish: (id: string) => Promise<Outcome<Value>>
   /** Called with the fraction sent (0 to 1), first with 0. */
   progress?: (fraction: number, id: string) => void
   /** `isStopped` is checked after each request; true ends the upload with `import.gone`. `drop`: the channel
@@ -22,18 +22,18 @@ export async function upload<Value>(
   bridge: Bridge,
   file: Blob,
   { begin, chunk, finish, progress, stop }: Upload<Value>,
-): Promise<Result<Value>> {
+): Promise<Outcome<Value>> {
   const begun = await begin
   if (!begun.ok) return begun
   const { id } = begun.value
   if (stop?.isStopped()) void bridge.request(stop.drop, { id })
   for (let sent = 0; ; ) {
-    if (stop?.isStopped()) return { ok: false, error: newProblem('import.gone') }
+    if (stop?.isStopped()) return failure('import.gone')
     progress?.(sent / (file.size || 1), id)
     if (sent >= file.size) return finish(id)
     const until = Math.min(sent + chunkBytes, file.size)
     const base64 = await toBase64(file.slice(sent, until)).catch(() => undefined)
-    if (base64 === undefined) return { ok: false, error: newProblem('import.unreadable') }
+    if (base64 === undefined) return failure('import.unreadable')
     const taken = await bridge.request(chunk, { id, base64 })
     if (!taken.ok) return taken
     sent = until

@@ -75,7 +75,7 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
         <span>{number(paper.height, 1)} mm</span>
       </p>
       {isDieCut && <p className={styles.gap}>{t('label.onPaper.gap')}</p>}
-      <ProblemAlert problem={read?.ok === false ? read.error : undefined} className={styles.about} />
+      <ProblemAlert problem={read?.ok === false ? read.problem : undefined} className={styles.about} />
       {last && (
         <div className={styles.about}>
           <p className={styles.name}>
@@ -112,7 +112,7 @@ function useTriedLabel(id: string | undefined, profile: PrinterProfile): ShownLa
     const draw = async () => {
       const result = await bridge.request('label.preview', { id, label: 0, profile: JSON.parse(wanted) })
       if (!isCurrent) return
-      if (!result.ok) return setShown({ state: 'failed', problem: result.error })
+      if (!result.ok) return setShown({ state: 'failed', problem: result.problem })
       setShown({ state: 'drawn', drawn: drawnLabel(result.value) })
     }
     const timer = setTimeout(() => void draw(), debounceMs)

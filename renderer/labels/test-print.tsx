@@ -22,7 +22,7 @@ export function TestPrint({ name, isDue = false }: Props) {
   const print = async () => {
     setOutcome({ kind: 'printing' })
     const result = await bridge.request('printer.testPage', { name })
-    setOutcome(result.ok ? result.value : { kind: 'failed', problem: result.error })
+    setOutcome(result.ok ? result.value : { kind: 'failed', problem: result.problem })
     // The settings hold the time of the test.
     void station.commands.load()
   }

@@ -35,7 +35,7 @@ export function useLabelPreview(
     let isCurrent = true
     const draw = async (): Promise<ShownLabel> => {
       const result = await shipmentCommands.preview({ id, label })
-      if (!result.ok) return { state: 'failed', problem: result.error }
+      if (!result.ok) return { state: 'failed', problem: result.problem }
       return { state: 'drawn', drawn: drawnLabel(result.value) }
     }
     void draw().then((drawn) => {

@@ -78,7 +78,7 @@ export function MoveDialog() {
           />
         </div>
         <ProblemAlert
-          problem={isOfChosen && !read.result.ok ? read.result.error : undefined}
+          problem={isOfChosen && !read.result.ok ? read.result.problem : undefined}
           className={styles.bad}
         />
         <p className={styles.about}>{t('move.about')}</p>

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Bridge, Result } from '../../shared/channels.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { saveFile } from '../kit/index.ts'
 import type { RunFollower } from './follow-run.ts'
@@ -18,7 +19,7 @@ import {
 import type { PickupReader } from './read-pickups.ts'
 
 export type OpenEntry = {
-  draft(id: string): Promise<Result<unknown>>
+  draft(id: string): Promise<Outcome<unknown>>
   shipment(id: string): void
 }
 
@@ -40,7 +41,7 @@ export function createPickupCommands({ bridge, store, reader, run, open, save, r
   /** Performs one command at a time for the chosen pickup, and shows its problem or message. */
   async function perform<Value>(
     command: PickupCommand,
-    request: (pickup: Pickup) => Promise<Result<Value>>,
+    request: (pickup: Pickup) => Promise<Outcome<Value>>,
     messageOf: (value: Value) => PickupMessage | undefined,
   ): Promise<void> {
     const { chosen } = get()
@@ -51,7 +52,7 @@ export function createPickupCommands({ bridge, store, reader, run, open, save, r
     if (!isCurrent()) return
     set({
       busy: undefined,
-      message: result.ok ? messageOf(result.value) : { kind: 'problem', problem: result.error },
+      message: result.ok ? messageOf(result.value) : { kind: 'problem', problem: result.problem },
     })
     refresh()
   }
@@ -146,7 +147,7 @@ export function createPickupCommands({ bridge, store, reader, run, open, save, r
     },
     async stop() {
       const result = await run.request(() => bridge.request('pickup.stop', undefined))
-      if (!result.ok) set({ message: { kind: 'problem', problem: result.error } })
+      if (!result.ok) set({ message: { kind: 'problem', problem: result.problem } })
     },
     printAll: () =>
       perform(

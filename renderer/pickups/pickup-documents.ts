@@ -1,4 +1,5 @@
-import type { Bridge, Result } from '../../shared/channels.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { saveFile } from '../kit/index.ts'
 
@@ -12,7 +13,7 @@ export async function savePickupDocument(
   save: typeof saveFile,
   document: PickupDocument,
   { pickupLocationId, pickupOn }: Pickup,
-): Promise<Result<string>> {
+): Promise<Outcome<string>> {
   const result = await bridge.request(`pickup.${document}`, { pickupLocationId, pickupOn })
   if (!result.ok) return result
   const { fileName } = result.value

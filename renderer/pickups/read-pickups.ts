@@ -41,7 +41,7 @@ export function createPickupReader({ bridge, store }: Deps) {
     const result = await bridge.request('pickups.list', undefined)
     if (!isCurrent()) return
     // A live run reports itself again; one whose process ended does not.
-    if (!result.ok) return set({ isLoading: false, problem: result.error, run: null })
+    if (!result.ok) return set({ isLoading: false, problem: result.problem, run: null })
     set({ isLoading: false, problem: undefined, pickups: sortPickups(result.value) })
     if (!summaryOf(get())) choose(firstOpen(get().pickups))
   }
@@ -63,7 +63,7 @@ export function createPickupReader({ bridge, store }: Deps) {
     while (true) {
       const result = await bridge.request('pickup.read', { ...chosen, since: current.upTo })
       if (current !== received) return
-      if (!result.ok) return set({ isReading: false, entriesProblem: result.error })
+      if (!result.ok) return set({ isReading: false, entriesProblem: result.problem })
       const { summary, ids, entries: changed, closed, sinceClosing, upTo, more } = result.value
       for (const entry of changed) current.entries.set(entry.id, entry)
       current.upTo = upTo

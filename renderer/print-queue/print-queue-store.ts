@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge, ChannelInput, ChannelOutput, Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/index.ts'
+import type { Bridge, ChannelInput, ChannelOutput } from '../../shared/channels.ts'
+import type { Outcome, Problem } from '../../shared/kit/index.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/index.ts'
 import { createGeneration, followEvent, stepWithin } from '../kit/index.ts'
 import type { ShipmentCommands } from '../shipment/index.ts'
@@ -65,11 +65,11 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
   const journal = createGeneration()
   /** Shows the problem of a command, or takes that of an earlier one away. Undefined if another journal is
    * open by then. */
-  const report = async <Value>(command: Promise<Result<Value>>): Promise<Result<Value> | undefined> => {
+  const report = async <Value>(command: Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined> => {
     const isCurrent = journal.begin()
     const result = await command
     if (!isCurrent()) return undefined
-    set({ commandProblem: result.ok ? undefined : result.error })
+    set({ commandProblem: result.ok ? undefined : result.problem })
     return result
   }
   const withJob = (perform: (job: PrintJob) => void) => () => {

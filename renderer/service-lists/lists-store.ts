@@ -35,7 +35,7 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
       void commands.reload(list)
       const result = await bridge.request('savedFilters.read', undefined)
       if (result.ok) store.setState({ saved: result.value, savedProblem: undefined })
-      else store.setState({ savedProblem: result.error })
+      else store.setState({ savedProblem: result.problem })
     },
     setTake: (list: ServiceList, take: number) => readFirst(list, { take }),
     setOrder: (list: ServiceList, isNewestFirst: boolean) => readFirst(list, { isNewestFirst }),

@@ -34,7 +34,7 @@ export function createListReader({ bridge, store }: Deps) {
     const result = await bridge.request('serviceList.read', { list, query })
     if (request !== lastRequest[list]) return
     // After a failure the old page stays.
-    if (!result.ok) return changeList(store, list, { isLoading: false, problem: result.error })
+    if (!result.ok) return changeList(store, list, { isLoading: false, problem: result.problem })
     const page = result.value
     const fields = new Map([...filterFields(list, page.items), ...get()[list].fields])
     // The selected record stays selected after a reload, even at another index.

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Bridge, Result } from '../../shared/channels.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import { type AnyRecord, maxTake, type ServiceList } from '../../shared/service-lists/index.ts'
 import type { FreightDraft } from '../../shared/shipment/index.ts'
 import type { copyText, saveFile } from '../kit/index.ts'
@@ -41,13 +42,13 @@ export function createRecordCommands({
    * @returns its value; undefined if it failed */
   const waitFor = async <Value>(
     list: ServiceList,
-    request: Promise<Result<Value>>,
+    request: Promise<Outcome<Value>>,
   ): Promise<Value | undefined> => {
     changeList(store, list, { commandProblem: undefined })
     store.setState({ isBusy: true })
     const result = await request
     store.setState({ isBusy: false })
-    if (!result.ok) changeList(store, list, { commandProblem: result.error })
+    if (!result.ok) changeList(store, list, { commandProblem: result.problem })
     return result.ok ? result.value : undefined
   }
 

@@ -14,7 +14,7 @@ export function Diagnostics() {
     setBusy(true)
     const result = await bridge.request('support.diagnostics', undefined)
     setBusy(false)
-    setProblem(result.ok ? undefined : result.error)
+    setProblem(result.ok ? undefined : result.problem)
     if (result.ok) saveFile(result.value.fileName, 'application/json', result.value.text)
   }
   return (

@@ -11,7 +11,7 @@ export function LicencesDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={t('settings.notices')} onClose={onClose} isWide>
       <p>{t('settings.notices.about')}</p>
-      {read?.ok === false && <ProblemNote problem={read.error} />}
+      {read?.ok === false && <ProblemNote problem={read.problem} />}
       {!read && <p role="status">{t('settings.notices.loading')}</p>}
       <ul className={styles.list}>
         {read?.ok &&

@@ -75,7 +75,7 @@ export function createSettingsEditor(station: StationStore) {
     /** @param base the settings that were shown when the change was begun, where others may be shown now */
     async save(wanted: WantedChange, base?: WantedChange): Promise<Problem | undefined> {
       const result = await station.commands.changeSettings(wanted, base)
-      if (!result.ok) return fail(result.error)
+      if (!result.ok) return fail(result.problem)
       if (!result.value) return undefined
       const canUndo = isSafeToUndo(result.value)
       // An older change must not be undone past one that cannot be undone.
@@ -92,7 +92,7 @@ export function createSettingsEditor(station: StationStore) {
       })
       if (!result.ok) {
         // It can be tried again.
-        fail(result.error)
+        fail(result.problem)
         return true
       }
       const isUndone = result.value !== undefined

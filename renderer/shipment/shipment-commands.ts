@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge, ChannelInput, Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/index.ts'
+import type { Bridge, ChannelInput } from '../../shared/channels.ts'
+import type { Outcome, Problem } from '../../shared/kit/index.ts'
 import type { Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { bytesOf, saveBlob } from '../kit/index.ts'
 import { wantsRetry } from './decisions.ts'
@@ -42,18 +42,18 @@ export function createShipmentCommands(
   save = saveBlob,
 ) {
   const store = createStore<State>()(() => ({ busy: {}, problems: {} }))
-  const perform = async <Value>(id: string, command: Command, request: () => Promise<Result<Value>>) => {
+  const perform = async <Value>(id: string, command: Command, request: () => Promise<Outcome<Value>>) => {
     const { busy, problems } = store.getState()
     if (busy[id]) return
     store.setState({ busy: { ...busy, [id]: command }, problems: { ...problems, [id]: undefined } })
     const result = await request()
     store.setState((state) => ({
       busy: { ...state.busy, [id]: undefined },
-      problems: { ...state.problems, [id]: result.ok ? undefined : result.error },
+      problems: { ...state.problems, [id]: result.ok ? undefined : result.problem },
     }))
     return result.ok ? result.value : undefined
   }
-  const update = async (id: string, command: Command, request: () => Promise<Result<ShipmentRecord>>) => {
+  const update = async (id: string, command: Command, request: () => Promise<Outcome<ShipmentRecord>>) => {
     const shipment = await perform(id, command, request)
     if (shipment) received(shipment)
     return shipment

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Bridge, Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/index.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import type { Outcome, Problem } from '../../shared/kit/index.ts'
 import type { AnyDraft, DocumentName, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { copyText, type saveFile } from '../kit/index.ts'
 import type { ShipmentCommand, ShipmentMessage, ShipmentsState } from './shipments-state.ts'
@@ -34,7 +34,7 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
 
   async function perform<Value>(
     command: ShipmentCommand,
-    request: (id: string) => Promise<Result<Value>>,
+    request: (id: string) => Promise<Outcome<Value>>,
     messageOf: (value: Value, id: string) => Message | Promise<Message>,
     { id = get().chosen?.id, document, before }: Options = {},
   ): Promise<void> {
@@ -54,7 +54,7 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
     set({ busy: command })
     if (isShown()) set({ message: before, ...(command === 'cancel' && { isConfirmingCancel: false }) })
     const result = await request(id)
-    const message = (result.ok ? await messageOf(result.value, id) : asProblem(result.error)) ?? before
+    const message = (result.ok ? await messageOf(result.value, id) : asProblem(result.problem)) ?? before
     set({ busy: undefined, ...(isShown() && { message }) })
     running = undefined
     await waiting.shift()?.run()
@@ -64,7 +64,7 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
   /** Shows a stored document. */
   async function open(id: string, name: DocumentName): Promise<Message> {
     const shown = await bridge.request('shipment.document', { id, name })
-    if (!shown.ok) return asProblem(shown.error)
+    if (!shown.ok) return asProblem(shown.problem)
     if (get().chosen?.id === id) set({ documents: { ...get().documents, [name]: shown.value } })
     return undefined
   }

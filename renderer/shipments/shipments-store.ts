@@ -51,7 +51,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     if (result.ok) {
       const { rows, next } = result.value
       set({ problem: undefined, rows: before ? withNextPage(get().rows, rows) : rows, next })
-    } else set({ problem: result.error })
+    } else set({ problem: result.problem })
     set({ isLoading: false })
     const by = pendingStep
     pendingStep = 0
@@ -81,13 +81,13 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     const [shipment] = await Promise.all([bridge.request('shipment.read', { id }), readEvents(id)])
     if (get().selected !== id) return
     if (shipment.ok) set({ chosen: shipment.value })
-    else set({ message: { kind: 'problem', problem: shipment.error } })
+    else set({ message: { kind: 'problem', problem: shipment.problem } })
   }
   async function readEvents(id: string): Promise<void> {
     const events = await bridge.request('shipment.events', { id })
     if (get().selected !== id) return
     // After a failure the events before stay.
-    set(events.ok ? { events: events.value, eventsProblem: undefined } : { eventsProblem: events.error })
+    set(events.ok ? { events: events.value, eventsProblem: undefined } : { eventsProblem: events.problem })
   }
 
   const select = (selected?: string) => {
@@ -162,7 +162,10 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       if (isExporting) return
       set({ isExporting: true })
       const result = await bridge.request('shipments.export', { text: text.trim(), onlyOpen: showsOnlyOpen })
-      set({ isExporting: false, ...(!result.ok && { message: { kind: 'problem', problem: result.error } }) })
+      set({
+        isExporting: false,
+        ...(!result.ok && { message: { kind: 'problem', problem: result.problem } }),
+      })
       if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
     },
     receive,

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge, Result } from '../../shared/channels.ts'
-import { createSerial, newProblem, type Problem } from '../../shared/kit/index.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import { createSerial, failure, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { Settings, SettingsChange, StationStatus } from '../../shared/settings/index.ts'
 import { structuralShare } from '../kit/index.ts'
 
@@ -55,7 +55,7 @@ export function createStationStore(bridge: Bridge) {
         return
       }
       const failed = [status, settings].find((result) => !result.ok)
-      if (failed && !failed.ok) set({ connectionProblem: failed.error })
+      if (failed && !failed.ok) set({ connectionProblem: failed.problem })
       loadLater()
     },
     async refreshStatus(): Promise<void> {
@@ -63,8 +63,8 @@ export function createStationStore(bridge: Bridge) {
       const status = await bridge.request('station.status', undefined)
       if (status.ok && statusEvents !== before) return
       if (status.ok) set({ status: shared(get(), status.value), connectionProblem: undefined })
-      else if (isConnectionProblem(status.error) && !get().connectionProblem) {
-        set({ connectionProblem: status.error })
+      else if (isConnectionProblem(status.problem) && !get().connectionProblem) {
+        set({ connectionProblem: status.problem })
         loadLater()
       }
     },
@@ -74,10 +74,10 @@ export function createStationStore(bridge: Bridge) {
     changeSettings: (
       wanted: WantedChange,
       base?: WantedChange,
-    ): Promise<Result<ChangedSettings | undefined>> =>
+    ): Promise<Outcome<ChangedSettings | undefined>> =>
       inTurn(async () => {
         const now = get().settings
-        if (!now) return { ok: false, error: newProblem('host.unreachable') }
+        if (!now) return failure('host.unreachable')
         const change = resolve(wanted, now)
         if (!change) return { ok: true, value: undefined }
         const before = partOf(now, change)

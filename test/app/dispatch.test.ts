@@ -37,7 +37,7 @@ test('returns an unconfirmed booking as a problem that the page asks about', asy
   const dispatch = dispatchTo({ 'pickup.bookAll': async () => ({ kind: 'unconfirmed' }) })
   expect(await dispatch(true, { name: 'pickup.bookAll', input: monday })).toEqual({
     ok: false,
-    error: newProblem('production.unconfirmed'),
+    problem: newProblem('production.unconfirmed'),
   })
 })
 
@@ -49,7 +49,7 @@ test.each([undefined, null])('accepts %s for a channel without input', async (in
 // FAULTS.md F95; SECURITY.md T19, E17
 test('refuses an untrusted sender before parsing', async () => {
   const dispatch = dispatchTo({})
-  const refused = { ok: false, error: newProblem('ipc.untrusted') }
+  const refused = { ok: false, problem: newProblem('ipc.untrusted') }
   expect(await dispatch(false, { name: 'pickup.count', input: 'not an object' })).toEqual(refused)
   expect(await dispatch(false, { name: 'no channel', input: null })).toEqual(refused)
   expect(called).toEqual([])
@@ -60,7 +60,7 @@ test.each(['nope', 'toString', '__proto__', 'constructor', '', 5, null, ['draft.
   async (name) => {
     expect(await dispatchTo({})(true, { name, input: null })).toEqual({
       ok: false,
-      error: newProblem('ipc.unknownChannel'),
+      problem: newProblem('ipc.unknownChannel'),
     })
   },
 )
@@ -70,7 +70,7 @@ test('refuses invalid input without repeating it in the answer', async () => {
   const result = await dispatchTo({})(true, { name: 'key.set', input })
   expect(result).toMatchObject({
     ok: false,
-    error: { code: 'ipc.invalidInput', fields: [{ path: 'environment' }] },
+    problem: { code: 'ipc.invalidInput', fields: [{ path: 'environment' }] },
   })
   expect(JSON.stringify(result)).not.toContain(canary)
   expect(called).toEqual([])
@@ -93,7 +93,7 @@ test.each([
       throw thrown
     },
   })
-  expect(await dispatch(true, { name: 'settings.read', input: null })).toEqual({ ok: false, error })
+  expect(await dispatch(true, { name: 'settings.read', input: null })).toEqual({ ok: false, problem: error })
   expect(lines).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test.each([new Error(`401 for ${canary}`), canary, { key: canary }])(
     const result = await dispatch(true, { name: 'settings.read', input: null })
     expect(result).toEqual({
       ok: false,
-      error: newProblem('internal', { values: { channel: 'settings.read' } }),
+      problem: newProblem('internal', { values: { channel: 'settings.read' } }),
     })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/^settings\.read failed: /)
@@ -133,5 +133,5 @@ test('removes undeclared fields from the output', async () => {
     name: 'pickup.count',
     input: monday,
   })
-  expect(bad).toMatchObject({ ok: false, error: { code: 'internal' } })
+  expect(bad).toMatchObject({ ok: false, problem: { code: 'internal' } })
 })

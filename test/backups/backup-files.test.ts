@@ -44,7 +44,7 @@ async function desk() {
     input?: ChannelInput<Name>,
   ): Promise<ChannelOutput<Name>> => {
     const answer = await ask(name, input)
-    if (!answer.ok) throw new Error(answer.error.code)
+    if (!answer.ok) throw new Error(answer.problem.code)
     return answer.value as ChannelOutput<Name>
   }
   return {
@@ -155,7 +155,7 @@ describe('a backup file', () => {
     await own.fill('later')
     const before = await own.knows()
     breakIt(own)
-    expect(await own.restore(file)).toMatchObject({ ok: false, error: { code } })
+    expect(await own.restore(file)).toMatchObject({ ok: false, problem: { code } })
     expect(await own.knows()).toEqual(before)
     const left = readdirSync(join(own.dataDir, 'journal')).filter((name) => name.includes('.replaced-'))
     expect(left).toEqual([])
@@ -282,7 +282,7 @@ describe('is refused without changing anything:', () => {
   ]
   test.each(cases)('%s', async (_, hostile, code) => {
     const before = await own.knows()
-    expect(await own.restore(hostile())).toMatchObject({ ok: false, error: { code } })
+    expect(await own.restore(hostile())).toMatchObject({ ok: false, problem: { code } })
     expect(await own.knows()).toEqual(before)
     expect(readdirSync(own.dataDir).filter((name) => name.startsWith('backup-'))).toEqual([])
   })

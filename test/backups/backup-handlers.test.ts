@@ -22,7 +22,7 @@ afterEach(() => station.close())
 const ask = (name: ChannelName, input?: unknown) => askStation(station, name, input)
 const typed = async () => {
   const read = await ask('draft.read')
-  return read.ok ? (read.value as { reference: string } | null)?.reference : read.error.code
+  return read.ok ? (read.value as { reference: string } | null)?.reference : read.problem.code
 }
 
 test('makes and restores a copy during work', async () => {
@@ -58,7 +58,7 @@ test('changes nothing if the copy does not exist', async () => {
   await ask('draft.save', draft({ reference: 'kept' }))
   expect(await ask('backup.restore', { name: '../practice.db' })).toMatchObject({
     ok: false,
-    error: { code: 'journal.noBackup' },
+    problem: { code: 'journal.noBackup' },
   })
   expect(await typed()).toBe('kept')
 })

@@ -8,7 +8,7 @@ const station = await benchStation()
 const dispatch = createDispatch(station.handlers, printLine)
 async function ask<Name extends ChannelName>(name: Name, input: ChannelInput<Name>) {
   const answer = await dispatch(true, { name, input })
-  if (!answer.ok) throw new Error(answer.error.code)
+  if (!answer.ok) throw new Error(answer.problem.code)
   // Safe: dispatch parsed it by this very channel.
   return answer.value as ChannelOutput<Name>
 }

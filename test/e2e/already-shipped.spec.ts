@@ -88,7 +88,7 @@ test('a reference booked before the answer is asked about too', async () => {
 
 test('an earlier shipment that could not be read says why, and can still be opened', async () => {
   await page.route('**/ipc/shipment.read', (route) =>
-    route.fulfill({ json: { ok: false, error: { code: 'internal' } } }),
+    route.fulfill({ json: { ok: false, problem: { code: 'internal' } } }),
   )
   await field(page, 'Reference').fill(reference)
   await asks(page)

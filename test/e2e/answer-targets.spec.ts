@@ -126,7 +126,7 @@ test('a target is not removed by one click while its open answers cannot be coun
   await dialog.getByLabel('Folder for answers').fill(place)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.route('**/ipc/answers.waitFor', (route) =>
-    route.fulfill({ json: { ok: false, error: { code: 'journal.lost' } } }),
+    route.fulfill({ json: { ok: false, problem: { code: 'journal.lost' } } }),
   )
   await targets.getByRole('button', { name: 'Remove Uncounted' }).click()
   await expect(page.getByRole('dialog', { name: 'Remove Uncounted' })).toContainText('The database server')

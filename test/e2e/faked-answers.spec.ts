@@ -112,7 +112,7 @@ test.describe('the form after each outcome that a booking can have', () => {
     const declared: unknown[] = []
     await page.route('**/ipc/shipment.declareAbsent', (route) => {
       declared.push(route.request().postDataJSON())
-      return route.fulfill({ json: { ok: false, error: { code: 'journal.failed' } } })
+      return route.fulfill({ json: { ok: false, problem: { code: 'journal.failed' } } })
     })
     await page.getByRole('button', { name: 'It was not booked…' }).click()
     await page.keyboard.press('Escape')
@@ -135,7 +135,7 @@ test.describe('the form after each outcome that a booking can have', () => {
     const assigned: unknown[] = []
     await page.route('**/ipc/shipment.assign', (route) => {
       assigned.push(route.request().postDataJSON())
-      return route.fulfill({ json: { ok: false, error: { code: 'assign.otherCode' } } })
+      return route.fulfill({ json: { ok: false, problem: { code: 'assign.otherCode' } } })
     })
     await page
       .getByRole('listitem')
@@ -163,7 +163,7 @@ test.describe('the form after each outcome that a booking can have', () => {
     await page.route('**/ipc/label.confirm', (route) => {
       confirmed.push(route.request().postDataJSON())
       return route.fulfill({
-        json: { ok: false, error: { code: 'printer.offline', values: { printer: 'X' } } },
+        json: { ok: false, problem: { code: 'printer.offline', values: { printer: 'X' } } },
       })
     })
     await page.keyboard.press('Alt+Enter')
@@ -266,7 +266,7 @@ test.describe('the Pickups screen in rare states and with many entries', () => {
   })
 
   test('the room of a pickup and the search say why they could not be read', async () => {
-    const refused = () => ({ ok: false, error: { code: 'journal.full' } }) as const
+    const refused = () => ({ ok: false, problem: { code: 'journal.full' } }) as const
     await fakePickup([draftEntry(1)])
     await answerChannel(page, 'pickup.count', refused)
     await answerChannel(page, 'addresses.find', refused)

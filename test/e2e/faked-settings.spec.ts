@@ -149,7 +149,7 @@ test('a journal that could not be chosen says so, also if the form was changed m
   const given = Promise.withResolvers<void>()
   await page.route('**/ipc/journal.choose', async (route) => {
     await given.promise
-    await route.fulfill({ json: { ok: false, error: { code: 'journal.failed' } } })
+    await route.fulfill({ json: { ok: false, problem: { code: 'journal.failed' } } })
   })
   await openSection(page, 'Journal', 'journal')
   const section = page.locator('#settings-journal')
@@ -177,7 +177,7 @@ async function moveJournal() {
 test('a move of the journal after which the journal in use could not be read says so', async () => {
   await answerChannel(page, 'journal.move', { shipments: 2, keptTheirs: 0 })
   const { section, dialog } = await moveJournal()
-  await answerChannel(page, 'journal.state', () => ({ ok: false, error: { code: 'internal' } }))
+  await answerChannel(page, 'journal.state', () => ({ ok: false, problem: { code: 'internal' } }))
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(section).toContainText('Something went wrong in Packdesk.')
 })
@@ -198,7 +198,7 @@ test('a running move of the journal stays in sight however often Escape is press
 })
 
 test('the paper of a printer says why no label is on it', async () => {
-  await answerChannel(page, 'shipments.list', () => ({ ok: false, error: { code: 'internal' } }))
+  await answerChannel(page, 'shipments.list', () => ({ ok: false, problem: { code: 'internal' } }))
   await openSection(page, 'Printers', 'printer')
   const section = page.locator('#settings-printer')
   await expect(section.getByRole('alert')).toContainText('Something went wrong in Packdesk.')
@@ -276,7 +276,7 @@ test.describe('a text that is saved when its field is left', () => {
   })
 
   test('stays if it could not be saved', async () => {
-    await answerChannel(page, 'settings.change', () => ({ ok: false, error: { code: 'storage.full' } }))
+    await answerChannel(page, 'settings.change', () => ({ ok: false, problem: { code: 'storage.full' } }))
     await prefix().fill(']d2')
     await prefix().press('Tab')
     await expect(page.getByRole('region', { name: 'Scanner' })).toContainText('Not saved')
@@ -284,7 +284,7 @@ test.describe('a text that is saved when its field is left', () => {
   })
 })
 
-const refused = () => ({ ok: false, error: { code: 'internal' } }) as const
+const refused = () => ({ ok: false, problem: { code: 'internal' } }) as const
 
 test('a section says why the system’s file dialog did not open', async () => {
   await page.route('**/ipc/station.status', async (route) => {

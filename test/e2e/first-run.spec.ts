@@ -22,7 +22,7 @@ test('a new station shows the form at once, three skippable steps, why one could
     await expect(field(page, 'Name')).toBeFocused()
     await page.reload()
     await page.route('**/ipc/settings.change', (route) =>
-      route.fulfill({ json: { ok: false, error: { code: 'journal.failed' } } }),
+      route.fulfill({ json: { ok: false, problem: { code: 'journal.failed' } } }),
     )
     await page.getByRole('button', { name: 'Finish setting up' }).click()
     await expect(page.getByRole('alert')).toContainText('The journal could not be written.')

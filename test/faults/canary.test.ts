@@ -7,9 +7,10 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
-import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
+import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { exchange, type HostPage } from '../fixtures/hosts/browser-host.ts'
 import { spellingsOf, startLeakDetector } from '../fixtures/hosts/leak-detector.ts'
@@ -105,11 +106,11 @@ function wholeDay({ page, gateway, key, exports, received }: Deps) {
   const ask = async <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) => {
     const { text } = await page().post(name, JSON.stringify(input ?? null))
     received(text)
-    return JSON.parse(text) as Result<ChannelOutput<Name>>
+    return JSON.parse(text) as Outcome<ChannelOutput<Name>>
   }
   const get = async <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) => {
     const result = await ask(name, input)
-    if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`)
+    if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.problem)}`)
     return result.value
   }
   let count = 0

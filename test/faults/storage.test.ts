@@ -88,8 +88,8 @@ const replaced = (path: string, text = 'x'.repeat(20_000)) => {
   rmSync(path, { recursive: true, force: true })
   writeFileSync(path, text)
 }
-const problemOf = (result: { ok: true } | { ok: false; error: Problem }) =>
-  result.ok ? undefined : result.error
+const problemOf = (result: { ok: true } | { ok: false; problem: Problem }) =>
+  result.ok ? undefined : result.problem
 
 describe('a journal that cannot be used', () => {
   const journal = (dataDir: string) => join(dataDir, 'journal/practice.db')

@@ -324,8 +324,8 @@ async function sitDown(address: string, { fakes, memory, copies, chance, find, w
   const request: HostPage['request'] = async (name, input) => {
     const answer = await within(name, page.request(name, input))
     if (answer.ok) return answer
-    history.note('desk', `answers ${name}: ${answer.error.code}`)
-    if (answer.error.code === 'internal') find('broken', `${name} is answered with a fault and no sentence`)
+    history.note('desk', `answers ${name}: ${answer.problem.code}`)
+    if (answer.problem.code === 'internal') find('broken', `${name} is answered with a fault and no sentence`)
     return answer
   }
   const actions: Partial<Record<Stage, () => Promise<unknown>>> = {

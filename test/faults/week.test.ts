@@ -106,7 +106,7 @@ async function packPickup({ page, chance, tally, pickup, inTime }: Deps): Promis
     tally.requests++
     const answer = await page.request(name, input)
     if (answer.ok) return answer.value
-    const what = `${name}: ${answer.error.code}`
+    const what = `${name}: ${answer.problem.code}`
     tally.refused.set(what, (tally.refused.get(what) ?? 0) + 1)
     return undefined
   }

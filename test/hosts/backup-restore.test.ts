@@ -74,7 +74,7 @@ test('refuses a small file that would unpack to a large one, before writing', as
     for (const name of filesNow())
       most = Math.max(most, statSync(join(incoming, name), { throwIfNoEntry: false })?.size ?? 0)
   }, 5)
-  expect(await host.restore(file)).toMatchObject({ ok: false, error: { code: 'backup.damaged' } })
+  expect(await host.restore(file)).toMatchObject({ ok: false, problem: { code: 'backup.damaged' } })
   clearInterval(watch)
   expect(most).toBe(0)
 }, 60_000)
@@ -91,7 +91,7 @@ test.skipIf(!canMakeDisks)(
       const answer = await host.restore(file)
       expect(answer).toMatchObject({
         ok: false,
-        error: {
+        problem: {
           code: 'backup.noRoom',
           values: { neededMb: expect.any(Number), freeMb: expect.any(Number) },
         },

@@ -4,7 +4,8 @@ import Conf from 'conf'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runElectron } from '../../electron/hosts/electron.ts'
 import { build } from '../../electron/launch/build.mjs'
-import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
+import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import { startLeakDetector } from '../fixtures/hosts/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -158,10 +159,10 @@ describe('in a window, where the key is kept', () => {
       event: unknown,
       name: string,
       input: unknown,
-    ) => Promise<Result<never>>
+    ) => Promise<Outcome<never>>
     const get: Get = async (name, input) => {
       const answer = await invoke({ senderFrame: { origin: 'app://packdesk', parent: null } }, name, input)
-      if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
+      if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.problem)}`)
       return answer.value
     }
     return {

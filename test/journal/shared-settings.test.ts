@@ -120,7 +120,7 @@ describeSharedJournal('settings of the account', (server) => {
     ]
     expect(await two.change({ parcelPresets: same, base })).toMatchObject({
       ok: false,
-      error: { code: 'settings.changedElsewhere', values: { desk: 'One' } },
+      problem: { code: 'settings.changedElsewhere', values: { desk: 'One' } },
     })
     const shown = (await two.settings()).parcelPresets
     expect(shown[0]).toMatchObject({ length: 50 })
@@ -198,7 +198,7 @@ describeSharedJournal('settings of the account', (server) => {
     try {
       expect(await one.change({ parcelPresets: [] })).toMatchObject({
         ok: false,
-        error: { code: 'settings.notShared' },
+        problem: { code: 'settings.notShared' },
       })
       expect(await one.change({ theme: 'dark' })).toMatchObject({ ok: true })
       await one.close()
@@ -209,7 +209,7 @@ describeSharedJournal('settings of the account', (server) => {
       })
       expect(await again.change({ parcelPresets: [] })).toMatchObject({
         ok: false,
-        error: { code: 'settings.notShared' },
+        problem: { code: 'settings.notShared' },
       })
     } finally {
       await server.restart()

@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
-import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
+import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import type { Draft } from '../../shared/shipment/draft/draft.ts'
 import { exchange } from '../fixtures/hosts/browser-host.ts'
 import { spawnProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
@@ -83,8 +84,8 @@ async function client(address: string) {
       headers: { origin, 'content-type': 'application/json', 'x-packdesk-session': secret },
       body: JSON.stringify(input),
     })
-    const result = (await answer.json()) as Result<ChannelOutput<Name>>
-    if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`)
+    const result = (await answer.json()) as Outcome<ChannelOutput<Name>>
+    if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.problem)}`)
     return result.value
   }
 }

@@ -23,7 +23,7 @@ const ask = <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) =>
   answerOf(station, name, input)
 const refusal = async (name: ChannelName, input: unknown) => {
   const result = await askStation(station, name, input)
-  return result.ok ? undefined : result.error.code
+  return result.ok ? undefined : result.problem.code
 }
 const runEnded = () =>
   new Promise<BookingRun>((resolve) =>

@@ -204,7 +204,7 @@ describe('lists of another service', () => {
     })
 
     const all = await bridge.request('invoices.export', { orderBy: 'sequence' })
-    if (!all.ok) throw new Error(all.error.code)
+    if (!all.ok) throw new Error(all.problem.code)
     expect(all.value.differences).toBe(4)
     expect(all.value.csv.startsWith('\ufeff')).toBe(true)
     const [header, ...rows] = all.value.csv.trim().split('\r\n')
@@ -222,7 +222,7 @@ describe('lists of another service', () => {
     expect(one.ok && one.value.csv).toContain('Elsewhere 8,,,,notBooked')
     expect(one.ok && one.value.fileName).toBe('invoice-differences-2.csv')
     other.state.nextLink = 'elsewhere'
-    expect(await bridge.request('invoices.export', {})).toMatchObject({ error: { code: 'list.cutShort' } })
+    expect(await bridge.request('invoices.export', {})).toMatchObject({ problem: { code: 'list.cutShort' } })
   })
 
   test('that cannot be read keep the shown page, with a message', async () => {

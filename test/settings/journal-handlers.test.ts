@@ -87,7 +87,7 @@ describePostgres('the journal in the settings', () => {
     const fixed = await openStation(tempFolder('fixed'), { journalFixed: true })
     expect(await askStation(fixed, 'journal.choose', { address, deskName: 'Table 1' })).toMatchObject({
       ok: false,
-      error: { code: 'settings.fixedByFlag' },
+      problem: { code: 'settings.fixedByFlag' },
     })
     await fixed.close()
     await expect(askStation(station, 'settings.change', { journal: address })).resolves.toMatchObject({

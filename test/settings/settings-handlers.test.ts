@@ -43,7 +43,7 @@ test('settings of answers and of followed shipments are saved also while no jour
   mkdirSync(join(dataDir, 'journal'), { recursive: true, mode: 0o700 })
   writeFileSync(join(dataDir, 'journal/practice.db'), 'no database'.repeat(1000))
   station = await openStation(dataDir)
-  expect(await ask('draft.read')).toMatchObject({ ok: false, error: { code: 'journal.corrupt' } })
+  expect(await ask('draft.read')).toMatchObject({ ok: false, problem: { code: 'journal.corrupt' } })
   const change = { followShipments: true, answerTargets: [] }
   expect(await ask('settings.change', change)).toMatchObject({ ok: true, value: change })
 })

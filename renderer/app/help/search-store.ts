@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { Result } from '../../../shared/channels.ts'
-import type { Problem } from '../../../shared/kit/index.ts'
+
+import type { Outcome, Problem } from '../../../shared/kit/index.ts'
 import { latestOnly, type Shortcut } from '../../kit/index.ts'
 import type { PaletteTarget } from './help-store.ts'
 
@@ -46,7 +46,7 @@ export function groupsOf(found: Found): Group[] {
     .map(({ name, lines }) => ({ name, lines }))
 }
 
-type Source = (typed: string) => Promise<Result<readonly Ranked[]>>
+type Source = (typed: string) => Promise<Outcome<readonly Ranked[]>>
 type Options = {
   /** Entries that the page finds by itself. */
   now: (typed: string) => Found
@@ -91,7 +91,7 @@ export function createSearch({ now, later, wait = sleep }: Options) {
       const result = await read(typed)
       open--
       if (!result || !isCurrent()) return
-      if (!result.ok) problem = result.error
+      if (!result.ok) problem = result.problem
       const lines = result.ok ? result.value : []
       if (isHeld) found[name] = lines
       else show([...store.getState().shown.groups, ...groupsOf({ [name]: lines })])

@@ -5,9 +5,8 @@ import type {
   ChannelName,
   ChannelOutput,
   RequestRules,
-  Result,
 } from '../../../shared/channels.ts'
-import type { Wait } from '../../../shared/kit/index.ts'
+import type { Outcome, Wait } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
 
 /** Shorter waits are not shown. */
@@ -43,10 +42,10 @@ export function createRequests(hostBridge: Bridge, rules: RequestRules) {
   async function confirmed<Name extends ChannelName>(
     name: Name,
     input: ChannelInput<Name>,
-  ): Promise<Result<ChannelOutput<Name>>> {
+  ): Promise<Outcome<ChannelOutput<Name>>> {
     const result = await hostBridge.request(name, input)
     if (rules[name]?.asks !== 'production') return result
-    if (result.ok || result.error.code !== 'production.unconfirmed' || !(await ask())) return result
+    if (result.ok || result.problem.code !== 'production.unconfirmed' || !(await ask())) return result
     const day = await hostBridge.request('production.confirm', undefined)
     return day.ok ? hostBridge.request(name, input) : day
   }
@@ -54,12 +53,12 @@ export function createRequests(hostBridge: Bridge, rules: RequestRules) {
   async function request<Name extends ChannelName>(
     name: Name,
     input: ChannelInput<Name>,
-  ): Promise<Result<ChannelOutput<Name>>> {
+  ): Promise<Outcome<ChannelOutput<Name>>> {
     const rule = rules[name]
     if (!rule || rule.wait === 'none') return confirmed(name, input)
     const key = `${name} ${JSON.stringify(input ?? null)}`
     // The key contains the channel's name, so the response has its type.
-    const same = running.get(key) as Promise<Result<ChannelOutput<Name>>> | undefined
+    const same = running.get(key) as Promise<Outcome<ChannelOutput<Name>>> | undefined
     if (same) return same
     const result = withNotice(messages[rule.wait], confirmed(name, input))
     if (!rule.once) return result

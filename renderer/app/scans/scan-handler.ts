@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge, Result } from '../../../shared/channels.ts'
+import type { Bridge } from '../../../shared/channels.ts'
 import { type CommandName, presetKeys, readCommand } from '../../../shared/devices/index.ts'
-import { type Finding, maxSearchLength, type Problem } from '../../../shared/kit/index.ts'
+import { type Finding, maxSearchLength, type Outcome, type Problem } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import { isAboutReference, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
@@ -46,7 +46,7 @@ type Deps = {
   /** Asks the order source for the reference on the form. */
   askOrder: () => void
   /** @returns whether it is on the form now, which else says why not */
-  openQueuedDraft: (id: string) => Promise<Result<boolean>>
+  openQueuedDraft: (id: string) => Promise<Outcome<boolean>>
   openShipment: (id: string) => void
   actions: () => Partial<Actions>
   sounds: Pick<Sounds, 'play'>
@@ -126,7 +126,7 @@ export function createScanHandler(deps: Deps) {
     const expected = expectedShipment()
     const result = await bridge.request('label.scan', { text, expected: expected?.id })
     if (!result.ok) {
-      show({ tone: 'bad', problem: result.error })
+      show({ tone: 'bad', problem: result.problem })
       return true
     }
     const { value } = result
@@ -152,14 +152,14 @@ export function createScanHandler(deps: Deps) {
   async function openOrder(text: string, fill: ScanContext['fill']): Promise<boolean> {
     const result = await bridge.request('scan.find', { text: text.slice(0, maxSearchLength) })
     if (!result.ok) {
-      show({ tone: 'bad', problem: result.error })
+      show({ tone: 'bad', problem: result.problem })
       return true
     }
     const { drafts, shipped } = result.value
     const [first, ...others] = drafts
     if (first !== undefined) {
       const opened = await openQueuedDraft(first)
-      if (!opened.ok) show({ tone: 'bad', problem: opened.error })
+      if (!opened.ok) show({ tone: 'bad', problem: opened.problem })
       else if (opened.value) {
         const values = { reference: text, count: others.length }
         show({ tone: 'good', key: others.length > 0 ? 'scan.loaded.more' : 'scan.loaded', values })

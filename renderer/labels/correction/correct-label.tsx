@@ -32,8 +32,8 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
         bridge.request('label.picture', { id, page, width: pictureWidth }),
       ])
       if (!isCurrent) return
-      if (!layout.ok) setProblem(layout.error)
-      else if (!picture.ok) setProblem(picture.error)
+      if (!layout.ok) setProblem(layout.problem)
+      else if (!picture.ok) setProblem(picture.problem)
       else {
         setProblem(undefined)
         setRead({ ...layout.value, src: `data:image/png;base64,${picture.value.png}`, page })
@@ -50,12 +50,12 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
     const { [fingerprint]: _, ...others } = edited
     for (const [other, boxes] of Object.entries(others)) {
       const result = await bridge.request('label.correct', { fingerprint: other, regions: boxes })
-      if (!result.ok) return result.error
+      if (!result.ok) return result.problem
     }
     const result = regions
       ? await bridge.request('label.correct', { fingerprint, regions })
       : await bridge.request('label.detectAgain', { fingerprint })
-    return result.ok ? undefined : result.error
+    return result.ok ? undefined : result.problem
   }
   const isSaving = useRef(false)
   const save = async (...correction: Parameters<typeof send>) => {

@@ -28,11 +28,11 @@ export function createFilterCommands({ bridge, store, current, readFirst }: Deps
   const saveFilters = (list: ServiceList, name: string, added: readonly SavedFilter[]) =>
     inTurn(async () => {
       const read = await bridge.request('savedFilters.read', undefined)
-      if (!read.ok) return changeList(store, list, { commandProblem: read.error })
+      if (!read.ok) return changeList(store, list, { commandProblem: read.problem })
       const saved = [...read.value.filter((each) => each.list !== list || each.name !== name), ...added]
       const result = await bridge.request('savedFilters.save', saved)
       if (result.ok) store.setState({ saved, savedProblem: undefined })
-      changeList(store, list, { commandProblem: result.ok ? undefined : result.error })
+      changeList(store, list, { commandProblem: result.ok ? undefined : result.problem })
     })
 
   const commands = {

@@ -1,10 +1,10 @@
 import { useMessages } from '../../kit/index.ts'
 import styles from '../fields/section.module.css'
-import type { Outcome } from './backups-store.ts'
+import type { BackupResult } from './backups-store.ts'
 import { useBackupWords } from './use-backup-words.ts'
 
 /** The outcome of a backup or restore. After a restore it lists what the service has and the copy lacks. */
-export function BackupOutcome({ outcome }: { outcome: Outcome }) {
+export function BackupOutcome({ outcome }: { outcome: BackupResult }) {
   const { t, moment } = useMessages()
   const words = useBackupWords({ at: outcome.at, bytes: outcome.kind === 'restored' ? 0 : outcome.bytes })
   if (outcome.kind !== 'restored')

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { Backup, BroughtPrinters, Restored } from '../../../shared/backups/index.ts'
-import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
-import type { Problem } from '../../../shared/kit/index.ts'
+import type { Bridge, ChannelOutput } from '../../../shared/channels.ts'
+import type { Outcome, Problem } from '../../../shared/kit/index.ts'
 import { latestOnly, saveBlob } from '../../kit/index.ts'
 
 /** `at`: the time of the backup. */
-export type Outcome =
+export type BackupResult =
   | { kind: 'made' | 'saved'; at: string; bytes: number }
   | { kind: 'restored'; at: string; news: Restored; enterKeyFor?: string; printers?: BroughtPrinters }
 
@@ -13,7 +13,7 @@ type BackupsState = {
   /** Undefined until the list is read. */
   backups?: readonly Backup[]
   busy?: 'making' | 'saving' | 'restoring'
-  outcome?: Outcome
+  outcome?: BackupResult
   /** The list could not be read. */
   problem?: Problem
   /** The problem of the last command. */
@@ -40,7 +40,7 @@ export function createBackupsStore({ bridge, reload }: Options) {
   const readList = latestOnly(() => bridge.request('backup.list', undefined))
   const load = async () => {
     const result = await readList(undefined)
-    if (result) set(result.ok ? { backups: result.value, problem: undefined } : { problem: result.error })
+    if (result) set(result.ok ? { backups: result.value, problem: undefined } : { problem: result.problem })
   }
   const work = async (busy: NonNullable<BackupsState['busy']>, perform: () => Promise<unknown>) => {
     if (get().busy) return
@@ -50,8 +50,8 @@ export function createBackupsStore({ bridge, reload }: Options) {
     set({ busy: undefined, fraction: undefined })
   }
   const progress = (fraction: number) => set({ fraction })
-  const restored = async (result: Result<Restored | ChannelOutput<'backup.restoreFile'>>, at = '') => {
-    if (!result.ok) set({ commandProblem: result.error })
+  const restored = async (result: Outcome<Restored | ChannelOutput<'backup.restoreFile'>>, at = '') => {
+    if (!result.ok) set({ commandProblem: result.problem })
     else if ('restored' in result.value) {
       const { restored: news, ...about } = result.value
       set({ outcome: { kind: 'restored', ...about, news } })
@@ -74,14 +74,14 @@ export function createBackupsStore({ bridge, reload }: Options) {
       make: () =>
         work('making', async () => {
           const result = await bridge.request('backup.make', undefined)
-          set(result.ok ? { outcome: { kind: 'made', ...result.value } } : { commandProblem: result.error })
+          set(result.ok ? { outcome: { kind: 'made', ...result.value } } : { commandProblem: result.problem })
         }),
       /** Saves a full backup as a file. */
       save: () =>
         work('saving', async () => {
           const { fetchBackup } = await loadTransfer()
           const result = await fetchBackup(bridge, progress)
-          if (!result.ok) return set({ commandProblem: result.error })
+          if (!result.ok) return set({ commandProblem: result.problem })
           const { file, content } = result.value
           saveBlob(file.fileName, content)
           set({ outcome: { kind: 'saved', at: file.at, bytes: file.bytes } })

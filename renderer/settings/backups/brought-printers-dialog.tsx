@@ -19,7 +19,7 @@ export function BroughtPrintersDialog({ printers, onClose }: { printers: Brought
   const use = async () => {
     const result = await station.commands.changeSettings(printers)
     if (result.ok) onClose()
-    else setProblem(result.error)
+    else setProblem(result.problem)
   }
   return (
     <Dialog title={t('backup.printers.title')} onClose={onClose}>

@@ -47,7 +47,7 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
     if (isBadSecret) return { code: 'answer.badSecret' }
     if (newSecret !== undefined && value.kind !== 'folder') {
       const set = await bridge.request('answers.setSecret', { target: value, secret: newSecret })
-      if (!set.ok) return set.error
+      if (!set.ok) return set.problem
     }
     return onSave(value)
   }
@@ -101,7 +101,7 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
           {t('settings.answer.try')}
         </Button>
         <div role="status">
-          {outcome?.ok === false && <Failure problem={outcome.error} />}
+          {outcome?.ok === false && <Failure problem={outcome.problem} />}
           {answer?.ok === false && <Failure problem={answer.problem} />}
           {answer?.ok && <span className={styles.good}>✓ {problemSentence(messages, answer.notice)}</span>}
         </div>

@@ -54,7 +54,7 @@ export function AnswersSection() {
           save={(change) => save((now) => ({ answerTargets: change(now.answerTargets) }))}
           askRemoval={async ({ id }) => {
             const answer = await bridge.request('answers.waitFor', { target: id })
-            if (!answer.ok) return problemSentence(messages, answer.error)
+            if (!answer.ok) return problemSentence(messages, answer.problem)
             const { count } = answer.value
             return count > 0 ? t('settings.answers.askRemoval', { count }) : undefined
           }}
@@ -67,7 +67,7 @@ export function AnswersSection() {
             />
           )}
         />
-        <ProblemAlert problem={read?.ok === false ? read.error : undefined} />
+        <ProblemAlert problem={read?.ok === false ? read.problem : undefined} />
       </div>
       <div className={styles.block}>
         <SavedField

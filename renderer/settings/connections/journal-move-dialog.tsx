@@ -25,7 +25,7 @@ export function JournalMoveDialog({ input, onClose }: Props) {
     const result = await bridge.request('journal.move', input)
     setRunning(false)
     if (result.ok) setMoved(result.value)
-    else setProblem(result.error)
+    else setProblem(result.problem)
     await station.commands.load()
   }
   return (

@@ -18,7 +18,7 @@ export function JournalSection() {
   const read = useAnswer(useCallback(() => bridge.request('journal.state', undefined), [bridge]))
   const [changed, setChanged] = useState<JournalState>()
   if (!read) return null
-  if (!read.ok) return <ProblemAlert problem={read.error} />
+  if (!read.ok) return <ProblemAlert problem={read.problem} />
   const state = changed ?? read.value
   const { inUse, isFixed, next } = state
   return (
@@ -65,7 +65,7 @@ function JournalForm({ state, onChange }: FormProps) {
     send(async () => {
       const result = await bridge.request('journal.choose', chosen)
       trial.show(result.ok ? undefined : result)
-      if (!result.ok) return result.error
+      if (!result.ok) return result.problem
       setPassword((now) => (now === password ? '' : now))
       onChange(result.value)
       return undefined
@@ -149,7 +149,7 @@ function JournalForm({ state, onChange }: FormProps) {
         />
       )}
       <div role="status">
-        {trial.outcome?.ok === false && <Failure problem={trial.outcome.error} />}
+        {trial.outcome?.ok === false && <Failure problem={trial.outcome.problem} />}
         {trial.outcome?.ok && <JournalChecks trial={trial.outcome.value} />}
       </div>
     </Block>

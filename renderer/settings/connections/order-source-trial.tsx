@@ -71,7 +71,7 @@ export function OrderSourceTrial({ kind, trial, isIncomplete, onTry, onAssign }:
         <div role="status">
           {isIncomplete && <p className={styles.bad}>{t('settings.orders.incomplete')}</p>}
           {isRunning && <p>{t('settings.orders.trying')}</p>}
-          {outcome?.ok === false && <Failure problem={outcome.error} />}
+          {outcome?.ok === false && <Failure problem={outcome.problem} />}
           {given && <TrialResult {...given} />}
         </div>
       </form>

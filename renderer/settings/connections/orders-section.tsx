@@ -58,7 +58,7 @@ export function OrdersSection() {
       const result = await bridge.request('orders.setSecret', { secret })
       if (result.ok) setSecret((now) => (now === secret ? '' : now))
       else trial.show(result)
-      return result.ok ? undefined : result.error
+      return result.ok ? undefined : result.problem
     })
     if (!problem) void station.commands.refreshStatus()
   }

@@ -40,7 +40,7 @@ export function ScannerSetUp({ onLearned }: { onLearned(rhythm: ScannerRhythm): 
     const code = await bridge.request('scanner.setUpCode', undefined)
     if (!isShown.current) return
     if (!code.ok) {
-      setProblem(code.error)
+      setProblem(code.problem)
       return
     }
     setProblem(undefined)

@@ -15,7 +15,7 @@ export function ScannerSheet() {
     setOutcome(undefined)
     const result = await bridge.request('scanner.sheet', { print: wantsPrint })
     setBusy(false)
-    if (!result.ok) setOutcome(result.error)
+    if (!result.ok) setOutcome(result.problem)
     else if (!wantsPrint) saveFile(result.value.fileName, 'application/pdf', result.value.pdf)
     else setOutcome(result.value.problem ?? 'printed')
   }

@@ -28,7 +28,7 @@ export function ChoosePath({ kind, value, onChoose, children }: Props) {
       kind,
       from: value.trim().slice(0, maxPathLength),
     })
-    setProblem(result.ok ? undefined : result.error)
+    setProblem(result.ok ? undefined : result.problem)
     if (result.ok && result.value.path !== null) onChoose(result.value.path)
   }
   return (

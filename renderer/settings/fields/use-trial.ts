@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Result } from '../../../shared/channels.ts'
+import type { Outcome } from '../../../shared/kit/index.ts'
 
 /** A trial of what is typed, such as a connection. Its outcome is shown only while the
  * input is the one that was tried. */
@@ -9,14 +9,14 @@ export function useTrial<Value>(input: unknown) {
   useEffect(() => {
     latest.current = current
   })
-  const [tried, setTried] = useState<{ input: string; outcome?: Result<Value> }>()
+  const [tried, setTried] = useState<{ input: string; outcome?: Outcome<Value> }>()
   const isRunning = (of: string) => tried?.input === of && tried.outcome === undefined
   return {
     outcome: tried?.input === current ? tried.outcome : undefined,
     isRunning: isRunning(current),
     /** Does nothing while the same input is being tried.
      * @param of the input, where `ask` changes it */
-    async run(ask: () => Promise<Result<Value>>, of = input): Promise<void> {
+    async run(ask: () => Promise<Outcome<Value>>, of = input): Promise<void> {
       const started = { input: JSON.stringify(of) }
       if (isRunning(started.input)) return
       setTried(started)
@@ -25,7 +25,7 @@ export function useTrial<Value>(input: unknown) {
       setTried((now) => (now === started ? { ...started, outcome } : now))
     },
     /** Shows an outcome beside the input as it is now; undefined: none. */
-    show: (outcome: Result<Value> | undefined) => setTried(outcome && { input: latest.current, outcome }),
+    show: (outcome: Outcome<Value> | undefined) => setTried(outcome && { input: latest.current, outcome }),
   }
 }
 export type Trial<Value> = ReturnType<typeof useTrial<Value>>

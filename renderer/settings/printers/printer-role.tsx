@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { Result } from '../../../shared/channels.ts'
+import type { Outcome } from '../../../shared/kit/index.ts'
+
 import type { PrinterInfo, PrinterProfile } from '../../../shared/labels/index.ts'
 import { decimalSign } from '../../../shared/messages/index.ts'
 import { printTestOf } from '../../../shared/settings/index.ts'
@@ -17,7 +18,7 @@ import { useZplQuestion, WindowsQueue } from './windows-queue.tsx'
 
 type LabelPrinterProps = {
   printers: Printers
-  readPrinters(): Promise<Result<PrinterInfo[]>>
+  readPrinters(): Promise<Outcome<PrinterInfo[]>>
 }
 
 /** The label printer with its profile, and the last label on its paper. A missing
@@ -38,7 +39,7 @@ export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
     if (!isNew) return saveProfile(changed)
     // Whether there is a question depends on the queue, which may not be known yet.
     const listed = printers ? { ok: true as const, value: printers } : await readPrinters()
-    if (!listed.ok) return listed.error
+    if (!listed.ok) return listed.problem
     if (await zpl.ask(queueIn(listed.value))) return saveProfile(changed)
     input.drop()
     return undefined

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { ChannelOutput, Result } from '../../../shared/channels.ts'
+import type { ChannelOutput } from '../../../shared/channels.ts'
+import type { Outcome } from '../../../shared/kit/index.ts'
 import type { PrinterInfo } from '../../../shared/labels/index.ts'
 import { Button, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
@@ -14,7 +15,7 @@ export function PrinterSection() {
   const { station, bridge } = useAppModel()
   const printer = useStore(station, ({ status }) => status?.printer)
   const { t } = useMessages()
-  const [list, setList] = useState<Result<ChannelOutput<'printers.list'>>>()
+  const [list, setList] = useState<Outcome<ChannelOutput<'printers.list'>>>()
   const readPrinters = useCallback(async () => {
     const result = await bridge.request('printers.list', undefined)
     setList(result)
@@ -32,7 +33,7 @@ export function PrinterSection() {
       )}
       {list && !list.ok && (
         <div className={styles.problem} data-tone="bad" role="alert">
-          <ProblemNote problem={list.error} />
+          <ProblemNote problem={list.problem} />
           <Button onClick={() => void readPrinters()}>{t('common.tryAgain')}</Button>
         </div>
       )}

@@ -82,7 +82,7 @@ function WaySearch({ profile, onSave, onClose }: Omit<QueueProps, 'queue'> & { o
     const found: (Problem | undefined)[] = []
     for (const trial of trials) {
       const result = await bridge.request('printer.testPage', { name, trial })
-      const outcome = result.ok ? result.value : { kind: 'failed', problem: result.error }
+      const outcome = result.ok ? result.value : { kind: 'failed', problem: result.problem }
       found.push(
         outcome.kind === 'submitted' ? undefined : (outcome.problem ?? newProblem('printer.noAnswer')),
       )

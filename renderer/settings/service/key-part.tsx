@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { failureOf } from '../../../shared/kit/index.ts'
 import { maxKeyLength } from '../../../shared/settings/index.ts'
 import { Button, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
@@ -28,7 +29,7 @@ export function KeyPart() {
       const result = await bridge.request('key.test', { environment })
       void station.commands.refreshStatus()
       if (!result.ok || result.value.ok) return result
-      return { ok: false, error: result.value.problem ?? { code: 'service.refused' } }
+      return failureOf(result.value.problem ?? { code: 'service.refused' })
     }, of)
   const set = async () => {
     const key = typed.trim()
@@ -84,7 +85,7 @@ export function KeyPart() {
         )}
         <div role="status">
           {trial.outcome?.ok && <span className={styles.good}>✓ {t('settings.key.works')}</span>}
-          {trial.outcome?.ok === false && <Failure problem={trial.outcome.error} />}
+          {trial.outcome?.ok === false && <Failure problem={trial.outcome.problem} />}
         </div>
       </div>
     </div>

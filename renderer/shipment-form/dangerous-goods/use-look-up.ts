@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ChannelOutput, Result } from '../../../shared/channels.ts'
-import type { Problem } from '../../../shared/kit/index.ts'
+import type { ChannelOutput } from '../../../shared/channels.ts'
+import type { Outcome, Problem } from '../../../shared/kit/index.ts'
 import { type DangerousGoodsDraft, fillFromRecord, unNumberOf } from '../../../shared/shipment/index.ts'
 
-export type LookUp = (unNumber: string) => Promise<Result<ChannelOutput<'unNumber.lookUp'>>>
+export type LookUp = (unNumber: string) => Promise<Outcome<ChannelOutput<'unNumber.lookUp'>>>
 
 export type LookedUp =
   | { state: 'none' | 'asking' }
@@ -32,7 +32,7 @@ export function useLookUp(
     setLookedUp({ state: 'asking' })
     void latest.current.lookUp(unNumber).then((result) => {
       if (asked !== question.current) return
-      if (!result.ok) return setLookedUp({ state: 'failed', problem: result.error })
+      if (!result.ok) return setLookedUp({ state: 'failed', problem: result.problem })
       const { value } = result
       if (value.kind !== 'found') return setLookedUp({ state: value.kind, problem: value.problem })
       setLookedUp({ state: 'found', unreached: value.problem })

@@ -21,7 +21,7 @@ export function LocationChoice({ onSaved }: { onSaved(): void }) {
     const result = await station.commands.changeSettings((now) => ({
       pickupLocations: [...now.pickupLocations, location],
     }))
-    if (!result.ok) return result.error
+    if (!result.ok) return result.problem
     onSaved()
     return undefined
   }
@@ -61,7 +61,7 @@ export function LabelPrinterChoice() {
   const printers = listed?.ok ? listed.value : undefined
   const choose = async (labelPrinter: string) => {
     const result = await station.commands.changeSettings({ labelPrinter })
-    setProblem(result.ok ? undefined : result.error)
+    setProblem(result.ok ? undefined : result.problem)
   }
   const unreported = reportWords(messages, chosen, printers)
   const names = [...new Set([chosen, folderPrinterName, ...(printers ?? []).map(({ name }) => name)])]
@@ -75,7 +75,7 @@ export function LabelPrinterChoice() {
         isLocked={isFixed}
         hint={listed ? t('setUp.3.hint') : t('setUp.3.looking')}
       />
-      <ProblemAlert problem={problem ?? (listed?.ok === false ? listed.error : undefined)} />
+      <ProblemAlert problem={problem ?? (listed?.ok === false ? listed.problem : undefined)} />
       <p className={styles.soft}>
         {t('setUp.3.paper', { paper: profileWords(messages, profile ?? defaultProfile(chosen)) })}
       </p>

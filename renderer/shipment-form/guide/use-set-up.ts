@@ -9,7 +9,7 @@ export function useSetUp() {
   const [problem, setProblem] = useState<Problem>()
   const move = async (setUp: SetUp) => {
     const result = await station.commands.changeSettings({ setUp })
-    setProblem(result.ok ? undefined : result.error)
+    setProblem(result.ok ? undefined : result.problem)
   }
   return { move, problem }
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge, Result } from '../../../shared/channels.ts'
-import { localDay, maxReferenceLength, type Problem } from '../../../shared/kit/index.ts'
+import type { Bridge } from '../../../shared/channels.ts'
+import { localDay, maxReferenceLength, type Outcome, type Problem } from '../../../shared/kit/index.ts'
 import type { FoundOrder } from '../../../shared/orders/index.ts'
 import { comparableReference, isFreightDraft, pickupLocationOf } from '../../../shared/shipment/index.ts'
 import { pickupLocationsOf } from '../../pickup/index.ts'
@@ -34,7 +34,7 @@ type Deps = {
   complete(): Promise<void>
   /** Puts an order that travels as freight on the Freight screen, and shows `lookup` there. */
   toFreight(draft: FormDraft, lookup?: OrderLookup): void
-  openQueued(id: string): Promise<Result<unknown>>
+  openQueued(id: string): Promise<Outcome<unknown>>
 }
 
 /** Milliseconds until a wait is marked, and until it has a sentence. */
@@ -127,7 +127,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     stopTimers()
     const isSame = comparableReference(get().draft.reference) === comparableReference(reference)
     if (!isSame || isFormLocked(get())) return show()
-    if (!result.ok) return show({ kind: 'failed', reference, problem: result.error })
+    if (!result.ok) return show({ kind: 'failed', reference, problem: result.problem })
     const { value } = result
     if (value.kind === 'shipped') {
       show()
@@ -185,7 +185,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
         const { lookup } = store.getState()
         if (lookup?.kind !== 'queued') return
         const result = await openQueued(lookup.id)
-        if (!result.ok) show({ kind: 'failed', reference: lookup.reference, problem: result.error })
+        if (!result.ok) show({ kind: 'failed', reference: lookup.reference, problem: result.problem })
       },
       undo(): void {
         const { draft } = get()

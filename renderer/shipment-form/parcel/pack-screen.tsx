@@ -60,7 +60,7 @@ function FirstLocation() {
             // Another desk may have added the first one meanwhile.
             pickupLocations: [...pickupLocations, location],
           }))
-          return result.ok ? undefined : result.error
+          return result.ok ? undefined : result.problem
         }}
       />
     </Panel>

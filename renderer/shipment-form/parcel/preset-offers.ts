@@ -55,7 +55,7 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
     const result = await station.commands.changeSettings(change)
     if (result.ok) return set({ kept })
     const others = get().offers.filter((each) => sizeOf(each) !== sizeOf(offer))
-    set({ problem: result.error, offers: [offer, ...others] })
+    set({ problem: result.problem, offers: [offer, ...others] })
   }
   const commands = {
     load,

@@ -1,5 +1,4 @@
-import type { Result } from '../../../shared/channels.ts'
-import type { Finding, Problem } from '../../../shared/kit/index.ts'
+import type { Finding, Outcome, Problem } from '../../../shared/kit/index.ts'
 import { isShippedFinding, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { isConnectionProblem, retryMs } from '../../station/index.ts'
 import type { DraftSaver } from './draft-saver.ts'
@@ -15,7 +14,7 @@ import {
 import type { Replacement } from './replace-commands.ts'
 import { openShippedFinding } from './shipped-before.ts'
 
-type BookingResult = Result<
+type BookingResult = Outcome<
   { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; findings: Finding[] }
 >
 
@@ -98,7 +97,7 @@ export function bookingCommands(deps: Deps) {
 
   /** Shows the response to a request that sent the draft. */
   const settle = (result: BookingResult, refused: 'notBooked' | 'notAdded' = 'notBooked'): void => {
-    if (!result.ok) setAndRead({ bookingFailure: failureOf(result.error, refused) })
+    if (!result.ok) setAndRead({ bookingFailure: failureOf(result.problem, refused) })
     else if (result.value.kind === 'shipment') receive(result.value.shipment)
     else refuse(result.value.findings)
   }

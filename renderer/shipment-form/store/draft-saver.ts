@@ -1,4 +1,5 @@
-import type { Result } from '../../../shared/channels.ts'
+import type { Outcome } from '../../../shared/kit/index.ts'
+
 import { retryMs } from '../../station/index.ts'
 
 const pauseMs = 200
@@ -6,7 +7,7 @@ const pauseMs = 200
 /** Saves the draft in the journal soon after each change, and immediately when the page closes. The next
  * request waits for the previous response, because requests can overtake each other. A failed save of the
  * newest is repeated, unless it is refused. */
-export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<Result<unknown>>) {
+export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<Outcome<unknown>>) {
   type Entry = { draft: Draft | null }
   /** Until it is saved. */
   let newest: Entry | undefined
@@ -20,7 +21,7 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<R
     answered = keep(entry.draft).then((result) => {
       underWay--
       if (entry !== newest) return flush()
-      if (result.ok || result.error.code === 'ipc.invalidInput') {
+      if (result.ok || result.problem.code === 'ipc.invalidInput') {
         newest = undefined
         return
       }

@@ -60,7 +60,7 @@ export async function loadKept(bridge: Bridge, mode: TransportMode): Promise<Kep
   const channel = mode === 'parcel' ? 'draft.read' : 'freightDraft.read'
   const list = bridge.request('shipments.list', newestShipments)
   const kept = await bridge.request(channel, undefined)
-  if (!kept.ok && isConnectionProblem(kept.error)) return undefined
+  if (!kept.ok && isConnectionProblem(kept.problem)) return undefined
   const before = kept.ok && kept.value ? formDraftOf(kept.value) : undefined
   const [listed, ofDraft] = await Promise.all([
     list,

@@ -1,5 +1,4 @@
-import type { Result } from '../../../shared/channels.ts'
-import type { Problem } from '../../../shared/kit/index.ts'
+import type { Outcome, Problem } from '../../../shared/kit/index.ts'
 import type { Quotation } from '../../../shared/shipment/index.ts'
 import type { FormDraft } from './form-draft.ts'
 
@@ -10,7 +9,9 @@ export type Price =
   | { state: 'known'; quotation: Quotation }
   | { state: 'failed'; problem: Problem }
 
-export type PriceRequest = (draft: FormDraft) => Promise<Result<{ quotation?: Quotation; problem?: Problem }>>
+export type PriceRequest = (
+  draft: FormDraft,
+) => Promise<Outcome<{ quotation?: Quotation; problem?: Problem }>>
 
 const debounceMs = 300
 
@@ -27,7 +28,7 @@ export function createPriceAsker(ask: PriceRequest, changed: (price: Price) => v
   const askNow = async (draft: FormDraft, asked: string) => {
     const result = await ask(draft)
     if (asked !== question) return
-    if (!result.ok) return setPrice({ state: 'failed', problem: result.error })
+    if (!result.ok) return setPrice({ state: 'failed', problem: result.problem })
     const { quotation, problem } = result.value
     if (quotation) setPrice({ state: 'known', quotation })
     else setPrice(problem ? { state: 'failed', problem } : { state: 'none' })

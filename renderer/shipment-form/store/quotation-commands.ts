@@ -1,5 +1,4 @@
-import type { Result } from '../../../shared/channels.ts'
-import type { Problem } from '../../../shared/kit/index.ts'
+import type { Outcome, Problem } from '../../../shared/kit/index.ts'
 import type { Quotation, QuotationRecord, ReadShipment } from '../../../shared/shipment/index.ts'
 import { retryMs } from '../../station/index.ts'
 import { type FormDraft, freightDraftOf } from './form-draft.ts'
@@ -39,7 +38,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     const isCurrent = placeOf(draft)
     const result = await requestAndSave(bridge, draft, replaces)
     if (!isCurrent()) return false
-    if (!result.ok) set({ quoteProblem: result.error })
+    if (!result.ok) set({ quoteProblem: result.problem })
     else if (result.value.problem) set({ quoteProblem: result.value.problem })
     const record = result.ok ? result.value.quotation : undefined
     if (!record) return false
@@ -101,7 +100,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     async drop(id) {
       const isCurrent = placeOf(get().draft)
       const result = await bridge.request('freight.dropQuotation', { id })
-      if (!result.ok) return set({ quoteProblem: result.error })
+      if (!result.ok) return set({ quoteProblem: result.problem })
       if (!isCurrent()) return
       setAndRead({ quotations: get().quotations.filter((record) => record.id !== id) })
       if (get().draft.quotationId === id) edit({ ...get().draft, quotationId: '' })
@@ -120,9 +119,9 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     if (!isCurrent()) return
     const { quoteProblem } = get()
     const isRetried = quoteProblem === loadProblem
-    loadProblem = kept.ok ? undefined : kept.error
+    loadProblem = kept.ok ? undefined : kept.problem
     if (!kept.ok) {
-      set({ quoteProblem: kept.error })
+      set({ quoteProblem: kept.problem })
       retry = setTimeout(() => void load(), retryMs)
     } else {
       const { value } = kept
@@ -151,7 +150,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
 
     /** Requests a draft's price. A chosen quotation that is no longer valid for the
      * draft is replaced by a new one. */
-    async ask(draft: FormDraft): Promise<Result<{ quotation?: Quotation; problem?: Problem }>> {
+    async ask(draft: FormDraft): Promise<Outcome<{ quotation?: Quotation; problem?: Problem }>> {
       const replaces = draft.quotationId || undefined
       if (!replaces) {
         const result = await bridge.request('freight.quote', { draft: freightDraftOf(draft), keep: false })

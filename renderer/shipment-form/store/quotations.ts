@@ -1,4 +1,5 @@
-import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
+import type { Bridge, ChannelOutput } from '../../../shared/channels.ts'
+import type { Outcome } from '../../../shared/kit/index.ts'
 import { type QuotationRecord, questionOf, type ReadShipment } from '../../../shared/shipment/index.ts'
 import { type FormDraft, freightDraftOf } from './form-draft.ts'
 import { withVariant } from './freight-variant.ts'
@@ -68,5 +69,5 @@ export const requestAndSave = (
   bridge: Bridge,
   draft: FormDraft,
   replaces?: string,
-): Promise<Result<ChannelOutput<'freight.quote'>>> =>
+): Promise<Outcome<ChannelOutput<'freight.quote'>>> =>
   bridge.request('freight.quote', { draft: freightDraftOf(draft), keep: true, replaces })

@@ -60,7 +60,7 @@ export function ShippedPanel() {
         )}
         <ActionButton action={shipAnother} aria-describedby="verdict" />
       </div>
-      {read?.ok === false && <ProblemNote problem={read.error} />}
+      {read?.ok === false && <ProblemNote problem={read.problem} />}
       {printProblem && <ProblemNote problem={printProblem} />}
       <p className={styles.about}>{t('order.shipped.kept')}</p>
     </div>

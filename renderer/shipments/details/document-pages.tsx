@@ -23,7 +23,7 @@ export function DocumentPages({ id, name, pages }: Props) {
   return (
     <div className={styles.pages}>
       {!drawn && <p role="status">{t('common.searching')}</p>}
-      {drawn?.result.ok === false && <ProblemNote problem={drawn.result.error} />}
+      {drawn?.result.ok === false && <ProblemNote problem={drawn.result.problem} />}
       {drawn?.result.ok && (
         <img
           className={styles.page}

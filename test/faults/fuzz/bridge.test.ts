@@ -105,7 +105,7 @@ fuzz({
         if (!result) return undefined
         if (result.ok && ++count % 20 === 0) known.push(...textsIn(result.value).slice(0, 20))
         known.splice(5, known.length - mostKnown)
-        return `${name} ${result.ok ? 'ok' : result.error.code}`
+        return `${name} ${result.ok ? 'ok' : result.problem.code}`
       },
     }
   },

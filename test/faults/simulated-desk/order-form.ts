@@ -44,7 +44,7 @@ async function openForm() {
         return await state.find(question)
       } catch (error) {
         if (!(error instanceof ExpectedError)) throw error
-        return { ok: false, error: error.problem }
+        return { ok: false, problem: error.problem }
       }
     },
   })

@@ -192,7 +192,7 @@ describe('the bridge', () => {
       { senderFrame } as never,
       'station.status' as never,
     )
-    expect(answer).toEqual({ ok: false, error: { code: 'ipc.untrusted' } })
+    expect(answer).toEqual({ ok: false, problem: { code: 'ipc.untrusted' } })
   })
   // FAULTS.md F95; SECURITY.md T19
   test('refuses a frame that is disposed during the check', () => {
@@ -517,7 +517,7 @@ describe('starting and ending', () => {
     const change = { updateUrl: 'https://attacker.example' }
     expect(await request(first, 'settings.change', change)).toMatchObject({
       ok: false,
-      error: { code: 'ipc.invalidInput' },
+      problem: { code: 'ipc.invalidInput' },
     })
     expect(await request(first, 'settings.read')).toMatchObject({ value: { updateUrl: null } })
     expect(await request(first, 'station.status')).toMatchObject({

@@ -68,7 +68,7 @@ test('a list that is being read again keeps the rows that are appended meanwhile
 test('a refused command that was left shows nothing at another shipment', async () => {
   const { bridge } = fakeBridge({
     'answers.ofShipment': () => [answerRow(1)],
-    'answers.send': () => ({ ok: false, error: newProblem('storage.full') }),
+    'answers.send': () => ({ ok: false, problem: newProblem('storage.full') }),
   })
   const { commands, getState } = createAnswersStore(bridge)
   commands.show('s')

@@ -33,7 +33,7 @@ describe('an action on the last shipment that fails', () => {
     labelDocument: 'a'.repeat(64),
     bookedAt: '2026-11-21T08:00:00.000Z',
   })
-  const refused = () => ({ ok: false as const, error: newProblem('journal.lost') })
+  const refused = () => ({ ok: false as const, problem: newProblem('journal.lost') })
   const opened = async () => {
     const { bridge } = fakeBridge({
       'shipments.list': () => ({ shipments: [last] }),
@@ -95,7 +95,7 @@ test('a replaced order books no other draft that stays on the form', async () =>
   }
   const { bridge, asked } = fakeBridge({
     'shipment.cancel': () => shipmentRecord({ booking: 'cancelled', mismatch }),
-    'pickup.add': () => ({ ok: false, error: newProblem('journal.full') }),
+    'pickup.add': () => ({ ok: false, problem: newProblem('journal.full') }),
   })
   const { station, pack, shipmentCommands } = createAppModel(bridge, requestRules(), ['en-GB'])
   await station.commands.load()

@@ -26,7 +26,7 @@ async function atForms(saved: AnyDraft | null = null) {
       const text = stored.get(id)
       return text
         ? { draft: JSON.parse(text), source: 'file', findings: [] }
-        : { ok: false, error: newProblem('notHere') }
+        : { ok: false, problem: newProblem('notHere') }
     },
     'pickup.add': ({ draft: added }) => {
       // Safe: a form adds drafts only.

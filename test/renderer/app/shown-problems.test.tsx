@@ -25,7 +25,7 @@ import { openModel, press, settle, showPart } from '../show-part.tsx'
 const messages = createMessages('en', 'en-GB')
 const full = newProblem('storage.full')
 const size = { length: 30, width: 20, height: 15, times: 5 }
-const refusal = { ok: false, error: full } as const
+const refusal = { ok: false, problem: full } as const
 
 test('an export of the shipments that fails says so, also while no shipment is selected', async () => {
   const model = openModel({ 'shipments.export': () => refusal })

@@ -18,7 +18,7 @@ const shipments = {
   production: shipmentRecord({ id: 'real', booking: 'booked', label: 'confirmed' }),
 }
 
-const lost = { ok: false, error: newProblem('journal.lost') } as const
+const lost = { ok: false, problem: newProblem('journal.lost') } as const
 const job = {
   job: 'job-practised',
   shipmentId: 'practised',
@@ -68,7 +68,7 @@ async function opened(answers: Answers = {}) {
     'day.close': inPractice({ kind: 'closed', closed: [] } as never),
     'shipments.find': () => ({ rows: [rowOf(here())] }),
     'shipments.list': () => ({ shipments: [here()] }),
-    'shipment.read': ({ id }) => (id === here().id ? here() : { ok: false, error: newProblem('notHere') }),
+    'shipment.read': ({ id }) => (id === here().id ? here() : { ok: false, problem: newProblem('notHere') }),
     'shipment.events': () => [],
     'serviceList.read': () => ({
       items: [{ id: `${environment} order` }],
@@ -150,11 +150,11 @@ describe('in another environment that cannot be read', () => {
     pickups.commands.setDialog('close')
     switchToProduction()
     expect(pickups.getState()).toEqual({ ...pickups.getInitialState(), isLoading: true })
-    await expect.poll(() => pickups.getState().problem).toEqual(lost.error)
+    await expect.poll(() => pickups.getState().problem).toEqual(lost.problem)
     expect(pickups.getState()).toEqual({
       ...pickups.getInitialState(),
       isLoading: false,
-      problem: lost.error,
+      problem: lost.problem,
     })
   })
 
@@ -164,7 +164,7 @@ describe('in another environment that cannot be read', () => {
     expect(prints.getState()).toMatchObject({ selected: job.job, pendingAnswer: { printer: 'Zebra' } })
     switchToProduction()
     expect(prints.getState()).toEqual(prints.getInitialState())
-    await expect.poll(() => prints.getState().problem).toEqual(lost.error)
+    await expect.poll(() => prints.getState().problem).toEqual(lost.problem)
     expect(prints.getState().jobs).toEqual([])
   })
 
@@ -176,7 +176,7 @@ describe('in another environment that cannot be read', () => {
     switchToProduction()
     expect(answers.getState()).toEqual({ isOpen: false, rows: [] })
     answers.commands.open()
-    await expect.poll(() => answers.getState().problem).toEqual(lost.error)
+    await expect.poll(() => answers.getState().problem).toEqual(lost.problem)
     expect(answers.getState()).toMatchObject({ rows: [] })
     expect(answers.getState().shipment).toBeUndefined()
   })
@@ -191,7 +191,7 @@ describe('in another environment that cannot be read', () => {
     expect(addresses.getState().editing).toBeUndefined()
     await addresses.commands.undo()
     expect(asked('addresses.restore')).toEqual([])
-    await expect.poll(() => addresses.getState().problem).toEqual(lost.error)
+    await expect.poll(() => addresses.getState().problem).toEqual(lost.problem)
     expect(addresses.getState().entries).toEqual([])
   })
 
@@ -201,7 +201,7 @@ describe('in another environment that cannot be read', () => {
     expect(backups.getState().backups).toHaveLength(1)
     switchToProduction()
     expect(backups.getState().backups).toBeUndefined()
-    await expect.poll(() => backups.getState()).toEqual({ problem: lost.error })
+    await expect.poll(() => backups.getState()).toEqual({ problem: lost.problem })
   })
 
   test('no file of a watched folder is shown', async () => {
@@ -219,7 +219,7 @@ describe('in another environment that cannot be read', () => {
     day.commands.openClose()
     switchToProduction()
     expect(day.getState()).toEqual({ rows: [], answers: [], run: null })
-    await expect.poll(() => day.getState().problem).toEqual(lost.error)
+    await expect.poll(() => day.getState().problem).toEqual(lost.problem)
     expect(day.getState()).toMatchObject({ rows: [], answers: [], run: null })
     expect(day.getState().view).toBeUndefined()
     expect(dayActions.closeDay.available()).toBe(false)
@@ -244,16 +244,16 @@ describe('answers that arrive after the switch are ignored', () => {
     const answered = prints.commands.answerAll()
     await expect.poll(() => asked('answers.open')).toHaveLength(2)
     switchToProduction()
-    await expect.poll(() => prints.getState().problem).toEqual(lost.error)
+    await expect.poll(() => prints.getState().problem).toEqual(lost.problem)
     arrive()
     await Promise.all([printed, ...read, decided, listed, removed, answered])
     await new Promise((resolve) => setTimeout(resolve))
     expect(pickups.getState()).toEqual({
       ...pickups.getInitialState(),
       isLoading: false,
-      problem: lost.error,
+      problem: lost.problem,
     })
-    expect(prints.getState()).toMatchObject({ jobs: [], problem: lost.error })
+    expect(prints.getState()).toMatchObject({ jobs: [], problem: lost.problem })
     expect(prints.getState().message).toBeUndefined()
     expect(backups.getState().backups).toBeUndefined()
     expect(addresses.getState().removed).toBeUndefined()

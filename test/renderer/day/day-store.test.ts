@@ -77,7 +77,7 @@ describe('the booking run of the day', () => {
 })
 
 test('a dialog opens without the problem of an earlier command', async () => {
-  const { bridge } = fakeBridge({ 'pickup.bookAll': () => ({ ok: false, error: unreachable }) })
+  const { bridge } = fakeBridge({ 'pickup.bookAll': () => ({ ok: false, problem: unreachable }) })
   const { commands, getState } = createDayStore({ bridge })
   await commands.book([pickup])
   expect(getState().message).toEqual({ kind: 'problem', problem: unreachable })

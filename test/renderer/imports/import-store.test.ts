@@ -50,7 +50,7 @@ describe('a file to import', () => {
 
   test('that cannot be read says why, and another can be chosen', async () => {
     const { getState } = await withFile({
-      'import.preview': () => ({ ok: false, error: newProblem('import.unreadable') }),
+      'import.preview': () => ({ ok: false, problem: newProblem('import.unreadable') }),
     })
     expect(getState()).toMatchObject({ step: 'choose', problem: { code: 'import.unreadable' } })
   })
@@ -77,7 +77,7 @@ describe('a file to import', () => {
 
   test('keeps its columns when it could not be added', async () => {
     const { commands, getState } = await withFile({
-      'import.run': () => ({ ok: false, error: newProblem('journal.full') }),
+      'import.run': () => ({ ok: false, problem: newProblem('journal.full') }),
     })
     await commands.run()
     expect(getState()).toMatchObject({

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { followEvent } from '../../../renderer/kit/follow-event.ts'
-import type { Result } from '../../../shared/channels.ts'
+import type { Outcome } from '../../../shared/kit/index.ts'
+
 import { newProblem } from '../../../shared/kit/problem.ts'
 import type { BookingRun } from '../../../shared/pickup/pickup.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
@@ -11,11 +12,11 @@ function follow() {
   const show = vi.fn<(run: BookingRun | null) => void>()
   const fail = vi.fn()
   const request = followEvent((receive) => bridge.on('run.changed', receive), show, fail)
-  const { promise, resolve: answer } = Promise.withResolvers<Result<BookingRun | null>>()
+  const { promise, resolve: answer } = Promise.withResolvers<Outcome<BookingRun | null>>()
   return { emit, show, fail, response: request(() => promise), answer }
 }
 const run = { state: 'done' } as BookingRun
-const failed = { ok: false, error: newProblem('host.unreachable') } as const
+const failed = { ok: false, problem: newProblem('host.unreachable') } as const
 
 test('a response is shown', async () => {
   const { show, response, answer } = follow()
@@ -36,7 +37,7 @@ test('the problem of a request counts unless an event overtook it', async () => 
   const first = follow()
   first.answer(failed)
   await first.response
-  expect(first.fail.mock.calls).toEqual([[failed.error]])
+  expect(first.fail.mock.calls).toEqual([[failed.problem]])
 
   const overtaken = follow()
   overtaken.emit('run.changed', run)

@@ -18,7 +18,7 @@ function station(refusal?: ReturnType<typeof newProblem>) {
     'addresses.importBegin': () => ({ id: 'file-1' }),
     'addresses.importStop': () => undefined,
     'addresses.importChunk': ({ base64 }) => {
-      if (refusal) return { ok: false, error: refusal }
+      if (refusal) return { ok: false, problem: refusal }
       chunks.push(base64)
     },
   })
@@ -59,7 +59,7 @@ test('sends no chunk of an empty file', async () => {
 test('ends with the first problem, and does not finish', async () => {
   const { asked, finished, send } = station(newProblem('storage.full'))
   const answer = await send(new Blob([new Uint8Array(1_000_000)]))
-  expect(answer).toEqual({ ok: false, error: newProblem('storage.full') })
+  expect(answer).toEqual({ ok: false, problem: newProblem('storage.full') })
   expect(asked('addresses.importChunk')).toHaveLength(1)
   expect(finished).toEqual([])
 })
@@ -68,7 +68,7 @@ test('reports a file that cannot be read', async () => {
   const { finished, send } = station()
   FakeFileReader.isReadable = false
   const answer = await send(new Blob(['name\r\n']))
-  expect(answer).toEqual({ ok: false, error: newProblem('import.unreadable') })
+  expect(answer).toEqual({ ok: false, problem: newProblem('import.unreadable') })
   expect(finished).toEqual([])
 })
 

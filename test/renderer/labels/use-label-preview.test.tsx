@@ -26,7 +26,7 @@ const drawing = (png: string): LabelPreview => ({
     strategy: { name: 'trueSize', scale: 1, turn: 0, threshold: 128, snapped: 0 },
   },
 })
-const full = { ok: false, error: newProblem('storage.full') } as const
+const full = { ok: false, problem: newProblem('storage.full') } as const
 
 /** The preview of a shipment's label. Buttons show its other label, and draw the label anew. */
 async function openPreview(shipment = booked) {

@@ -9,7 +9,7 @@ test('says nothing about the room of the day that was chosen before', async () =
   const nextDay = Promise.withResolvers<void>()
   const model = openModel({
     'pickup.count': async ({ pickupOn }) => {
-      if (pickupOn === '2026-11-25') return { ok: false, error: newProblem('journal.lost') }
+      if (pickupOn === '2026-11-25') return { ok: false, problem: newProblem('journal.lost') }
       await nextDay.promise
       return { parcels: 3, queued: 0, limit: 20, ahead: [], holidays: { days: [] } }
     },

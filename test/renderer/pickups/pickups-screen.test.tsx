@@ -19,7 +19,7 @@ test('says that a pickup could not be read, not that it has no parcels, until it
     'pickups.list': () => [pickupSummary(), nextDay],
     'pickup.read': ({ pickupOn }) =>
       isLocked && pickupOn === nextDay.pickupOn
-        ? { ok: false, error: locked }
+        ? { ok: false, problem: locked }
         : readOf(pickupSummary({ pickupOn }), []),
   })
   const { commands, getState } = model.pickups

@@ -78,7 +78,7 @@ describe('the list of a pickup', () => {
     let fails = true
     const { activate, remove, undo, choose, state, asked } = await pickupsScreen({
       'pickup.remove': ({ ids }) => ({ ids }),
-      'pickup.restore': ({ ids }) => (fails ? { ok: false, error: newProblem('storage.full') } : { ids }),
+      'pickup.restore': ({ ids }) => (fails ? { ok: false, problem: newProblem('storage.full') } : { ids }),
     })
     activate('e-3')
     await remove()
@@ -176,7 +176,9 @@ test('pickups that cannot be read stay as they were, with the problem until they
   let fails = false
   const { store, state, emit } = await pickupsScreen({
     'pickups.list': () =>
-      fails ? { ok: false, error: { code: 'host.unreachable' } } : [pickupSummary({ drafts: 3, booked: 1 })],
+      fails
+        ? { ok: false, problem: { code: 'host.unreachable' } }
+        : [pickupSummary({ drafts: 3, booked: 1 })],
   })
   emit('run.changed', run)
   fails = true

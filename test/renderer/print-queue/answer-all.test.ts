@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
 import { areFromCopiedJournal, questionsOf } from '../../../renderer/print-queue/questions.ts'
 import { createShipmentCommands } from '../../../renderer/shipment/shipment-commands.ts'
-import type { Result } from '../../../shared/channels.ts'
+import type { Outcome } from '../../../shared/kit/index.ts'
+
 import { newProblem } from '../../../shared/kit/problem.ts'
 import type { PrintJob } from '../../../shared/printing/print-queue.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
@@ -73,7 +74,7 @@ describe('labels with the same question', () => {
 })
 
 test('the reading of a long label is shown while its preview is made, and stopped', async () => {
-  const drawing = Promise.withResolvers<Result<never>>()
+  const drawing = Promise.withResolvers<Outcome<never>>()
   const { bridge, emit, asked } = fakeBridge({ 'label.preview': () => drawing.promise })
   const shipmentCommands = createShipmentCommands(bridge, () => undefined, { open: () => {}, book: () => {} })
   const progress = { id: 'a', done: 60, of: 500 }
@@ -86,8 +87,8 @@ test('the reading of a long label is shown while its preview is made, and stoppe
   expect(asked('label.stopReading')).toEqual([{ id: 'a' }])
   expect(shipmentCommands.getState().reading).toBeUndefined()
   emit('label.reading', progress)
-  drawing.resolve({ ok: false, error: newProblem('label.stopped') })
-  expect(await preview).toMatchObject({ error: { code: 'label.stopped' } })
+  drawing.resolve({ ok: false, problem: newProblem('label.stopped') })
+  expect(await preview).toMatchObject({ problem: { code: 'label.stopped' } })
   emit('label.reading', progress)
   expect(shipmentCommands.getState().reading).toBeUndefined()
 })
@@ -149,7 +150,7 @@ describe('one answer for several labels', () => {
 
   test('that was not sent is reported', async () => {
     const { askAll, answerAll, store } = await asked({
-      'printQueue.answerAll': () => ({ ok: false, error: newProblem('journal.full') }),
+      'printQueue.answerAll': () => ({ ok: false, problem: newProblem('journal.full') }),
     })
     askAll('yes')
     await answerAll()

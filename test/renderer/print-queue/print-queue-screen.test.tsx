@@ -12,7 +12,7 @@ const locked = newProblem('journal.locked')
 test('says that the list could not be read, not that nothing prints, until it is read', async () => {
   let isLocked = true
   const model = openModel({
-    'printQueue.list': () => (isLocked ? { ok: false, error: locked } : { jobs: [], held: [] }),
+    'printQueue.list': () => (isLocked ? { ok: false, problem: locked } : { jobs: [], held: [] }),
   })
   const page = await showPart(<PrintQueueScreen />, model)
   await expect

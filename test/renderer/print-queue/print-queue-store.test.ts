@@ -149,7 +149,7 @@ describe('the print queue', () => {
   test('keeps the problem of a command while the list changes, until the next command', async () => {
     let fails = true
     const { resume, emit, store } = await queue([], {
-      'printQueue.resume': () => (fails ? { ok: false, error: newProblem('storage.full') } : undefined),
+      'printQueue.resume': () => (fails ? { ok: false, problem: newProblem('storage.full') } : undefined),
     })
     resume('Zebra')
     await expect.poll(() => store.getState().commandProblem).toEqual(newProblem('storage.full'))

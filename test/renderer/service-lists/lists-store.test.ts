@@ -20,7 +20,7 @@ function open(
   const fake = fakeBridge({
     'serviceList.read': ({ query }) => {
       queries.push(query)
-      if (isDown(query)) return { ok: false, error: newProblem('service.unreachable') }
+      if (isDown(query)) return { ok: false, problem: newProblem('service.unreachable') }
       const from = Number(query.cursor ?? 0)
       const to = Math.min(all, from + query.take)
       return {
@@ -32,14 +32,14 @@ function open(
       }
     },
     'savedFilters.read': () =>
-      saved.isReadable ? saved.filters : { ok: false, error: newProblem('journal.lost') },
+      saved.isReadable ? saved.filters : { ok: false, problem: newProblem('journal.lost') },
     'savedFilters.save': (filters) => {
       saved.filters = filters
     },
     'order.takeOver': ({ orderId }) =>
       orderId === 'o-0'
         ? shipmentRecord({ id: 's-9' })
-        : { ok: false, error: newProblem('takeOver.duplicate') },
+        : { ok: false, problem: newProblem('takeOver.duplicate') },
   })
   const lists = createListsStore({
     bridge: fake.bridge,

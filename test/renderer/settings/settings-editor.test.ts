@@ -14,7 +14,7 @@ function openEditor() {
   const { bridge, asked } = fakeBridge({
     'station.status': () => stationStatus,
     'settings.change': (change) => {
-      if (refuses) return { ok: false, error: newProblem('storage.full') }
+      if (refuses) return { ok: false, problem: newProblem('storage.full') }
       const { environments, base: _, ...others } = change
       settings = {
         ...settings,

@@ -7,7 +7,7 @@ import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 
 afterEach(() => vi.useRealTimers())
 
-const problemResult = { ok: false as const, error: newProblem('host.unreachable') }
+const problemResult = { ok: false as const, problem: newProblem('host.unreachable') }
 
 test('an answer that is older than an event is ignored', async () => {
   let answer: (status: StationStatus) => void = () => undefined

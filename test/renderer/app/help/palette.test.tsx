@@ -68,7 +68,7 @@ describe('the search', () => {
             asked.push({
               typed,
               answer: (labels) => resolve({ ok: true, value: labels.map((each) => ranked(each)) }),
-              refuse: () => resolve({ ok: false, error: newProblem('journal.locked') }),
+              refuse: () => resolve({ ok: false, problem: newProblem('journal.locked') }),
             }),
           ),
       },

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAddressesStore } from '../../../../renderer/addresses/addresses-store.ts'
 import { createRequests } from '../../../../renderer/app/requests/requests.ts'
-import { type Result, requestRules } from '../../../../shared/channels.ts'
+import { requestRules } from '../../../../shared/channels.ts'
+import type { Outcome } from '../../../../shared/kit/index.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { monday } from '../../../fixtures/shipment/parcel-draft.ts'
 
@@ -64,7 +65,7 @@ describe('a pending request', () => {
 
   test('is sent once, however often its button is pressed meanwhile', async () => {
     const { bridge, answers, asked } = slow()
-    const presses: Promise<Result<{ labels: number }>>[] = [1, 2, 3].map(() =>
+    const presses: Promise<Outcome<{ labels: number }>>[] = [1, 2, 3].map(() =>
       bridge.request('pickup.printAll', monday),
     )
     expect(asked()).toBe(1)

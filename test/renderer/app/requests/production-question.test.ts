@@ -7,7 +7,7 @@ import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun } from '../../../fixtures/renderer/fake-pickups.ts'
 import { monday } from '../../../fixtures/shipment/parcel-draft.ts'
 
-const unconfirmed = { ok: false, error: newProblem('production.unconfirmed') } as const
+const unconfirmed = { ok: false, problem: newProblem('production.unconfirmed') } as const
 
 const run = bookingRun({ pickup: monday })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CorrectLabel } from '../../../../renderer/labels/correction/correct-label.tsx'
-import type { ChannelInput, ChannelOutput, Result } from '../../../../shared/channels.ts'
+import type { ChannelInput, ChannelOutput } from '../../../../shared/channels.ts'
+import type { Outcome } from '../../../../shared/kit/index.ts'
 import { newProblem } from '../../../../shared/kit/problem.ts'
 import type { LabelPage, Region } from '../../../../shared/labels/label.ts'
 import { allByRole, byLabel, openModel, press, settle, showPart } from '../../show-part.tsx'
@@ -20,14 +21,14 @@ const pages: LabelPage[] = ['first', 'second', 'third'].map((fingerprint) => ({
   fingerprint,
   regions: [label],
 }))
-const full = { ok: false, error: newProblem('storage.full') } as const
+const full = { ok: false, problem: newProblem('storage.full') } as const
 
 /** The dialog for a file of three pages, with the corrections that were sent and their answers in turn. */
 async function openCorrection() {
   const sent: (ChannelInput<'label.correct'> | string)[] = []
-  const answers: ((answer?: Result<never>) => void)[] = []
+  const answers: ((answer?: Outcome<never>) => void)[] = []
   const pictures = new Map<number, (picture: ChannelOutput<'label.picture'>) => void>()
-  const answered = () => new Promise<Result<never> | undefined>((resolve) => answers.push(resolve))
+  const answered = () => new Promise<Outcome<never> | undefined>((resolve) => answers.push(resolve))
   let saved = 0
   let closed = 0
   const model = openModel({
@@ -55,7 +56,7 @@ async function openCorrection() {
     press: (name: string) => press(page, name),
     width: () => byLabel(page, 'Width'),
     picture: () => page.querySelector('img')?.src.split(',')[1],
-    answer: (refusal?: Result<never>) => settle(() => answers.shift()?.(refusal)),
+    answer: (refusal?: Outcome<never>) => settle(() => answers.shift()?.(refusal)),
     saved: () => saved,
     closed: () => closed,
     problems: () => allByRole(page, 'alert').length,

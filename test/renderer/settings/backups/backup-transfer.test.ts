@@ -16,7 +16,7 @@ function station(given: number, end: string | ReturnType<typeof newProblem>) {
     }),
     'backup.readFile': ({ from }) => {
       if (from < given) return { base64: content.subarray(from, given).toString('base64') }
-      return typeof end === 'string' ? { base64: end } : { ok: false as const, error: end }
+      return typeof end === 'string' ? { base64: end } : { ok: false as const, problem: end }
     },
     'backup.dropFile': () => undefined,
   })
@@ -35,6 +35,6 @@ test.each([
 ])('%s is a problem, not a backup, and leaves the station', async (_name, end, code) => {
   const { bridge, asked } = station(4, end)
   const fetched = await fetchBackup(bridge, () => undefined)
-  expect(!fetched.ok && fetched.error.code).toBe(code)
+  expect(!fetched.ok && fetched.problem.code).toBe(code)
   expect(asked('backup.dropFile')).toHaveLength(1)
 })

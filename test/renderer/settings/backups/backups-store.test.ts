@@ -35,7 +35,7 @@ test('a restore goes on without its screen, alone, and its outcome is kept', asy
 test('a restore that fails says why, and another one may follow', async () => {
   const { bridge } = fakeBridge({
     'backup.list': () => [backup],
-    'backup.restore': () => ({ ok: false, error: newProblem('storage.full') }),
+    'backup.restore': () => ({ ok: false, problem: newProblem('storage.full') }),
   })
   const { commands, getState } = createBackupsStore({ bridge, reload: async () => undefined })
   await commands.restore(backup)
@@ -43,11 +43,11 @@ test('a restore that fails says why, and another one may follow', async () => {
 })
 
 test('a list that cannot be read says why until it is read, beside the problem of a command', async () => {
-  const refused = { ok: false, error: newProblem('journal.locked') } as const
+  const refused = { ok: false, problem: newProblem('journal.locked') } as const
   let list: typeof refused | (typeof backup)[] = refused
   const { bridge } = fakeBridge({
     'backup.list': () => list,
-    'backup.make': () => ({ ok: false, error: newProblem('storage.full') }),
+    'backup.make': () => ({ ok: false, problem: newProblem('storage.full') }),
   })
   const { commands, getState } = createBackupsStore({ bridge, reload: async () => undefined })
   await commands.load()

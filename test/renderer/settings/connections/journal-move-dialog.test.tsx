@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
 import { JournalMoveDialog } from '../../../../renderer/settings/connections/journal-move-dialog.tsx'
-import { type Result, requestRules } from '../../../../shared/channels.ts'
+import { requestRules } from '../../../../shared/channels.ts'
+import type { Outcome } from '../../../../shared/kit/index.ts'
 import { newProblem } from '../../../../shared/kit/problem.ts'
 import type { MovedJournal } from '../../../../shared/settings/journal-channels.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
@@ -9,7 +10,7 @@ import { allByRole, byRole, namesByRole, press, settle, showPart } from '../../s
 
 /** The dialog of a move, which is answered when the test says so. */
 async function openMove() {
-  let answer: (outcome: MovedJournal | Result<never>) => void = () => undefined
+  let answer: (outcome: MovedJournal | Outcome<never>) => void = () => undefined
   const { bridge, asked, emit } = fakeBridge({
     'journal.move': () => new Promise((resolve) => (answer = resolve)),
   })
@@ -28,7 +29,7 @@ async function openMove() {
     pressEscape: () => settle(() => byRole(page, 'dialog').dispatchEvent(cancel)),
     moves: () => asked('journal.move').length,
     progress: (fraction: number) => settle(() => emit('journal.moving', { fraction })),
-    answer: (outcome: MovedJournal | Result<never>) => settle(() => answer(outcome)),
+    answer: (outcome: MovedJournal | Outcome<never>) => settle(() => answer(outcome)),
     bars: () => allByRole(page, 'progressbar').map((bar) => bar.getAttribute('aria-valuetext')),
     status: () => byRole(page, 'status').textContent,
     closed: () => closed,
@@ -55,11 +56,11 @@ test('a journal is moved once, with its progress, and the dialog stays until tha
 test('a move that failed says why, can be begun again, and can be left', async () => {
   const { press, moves, answer, bars, status, closed } = await openMove()
   await press('Move journal')
-  await answer({ ok: false, error: newProblem('storage.full') })
+  await answer({ ok: false, problem: newProblem('storage.full') })
   expect([bars(), status()]).toEqual([[], expect.stringMatching(/\w/)])
   await press('Move journal')
   expect([moves(), bars(), status()]).toEqual([2, ['0%'], '0%'])
-  await answer({ ok: false, error: newProblem('storage.full') })
+  await answer({ ok: false, problem: newProblem('storage.full') })
   await press('Cancel')
   expect(closed()).toBe(1)
 })
@@ -69,7 +70,7 @@ test('the progress of a move that failed or was begun in another window keeps no
   await progress(0.5)
   expect(bars()).toEqual([])
   await press('Move journal')
-  await answer({ ok: false, error: newProblem('storage.full') })
+  await answer({ ok: false, problem: newProblem('storage.full') })
   await progress(0.75)
   expect(bars()).toEqual([])
   await press('Cancel')

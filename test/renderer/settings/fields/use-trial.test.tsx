@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { useTrial } from '../../../../renderer/settings/fields/use-trial.ts'
-import type { Result } from '../../../../shared/channels.ts'
+import type { Outcome } from '../../../../shared/kit/index.ts'
+
 import { byLabel, byRole, press, settle, showPart } from '../../show-part.tsx'
 import { typeInto } from '../../type-into.ts'
 
 /** A field, a button that tries its text, and the outcome beside it. */
 async function openTrial() {
-  const answers: ((outcome: Result<string>) => void)[] = []
+  const answers: ((outcome: Outcome<string>) => void)[] = []
   function Trial() {
     const [text, setText] = useState('one')
     const { outcome, isRunning, run } = useTrial<string>(text)

@@ -152,7 +152,7 @@ describe('the hits', () => {
 
   test('are empty if the address book cannot be read', async () => {
     const { finder } = await screen({
-      'addresses.find': () => ({ ok: false, error: newProblem('journal.locked') }),
+      'addresses.find': () => ({ ok: false, problem: newProblem('journal.locked') }),
     })
     finder.commands.typed('bäck')
     await settle()
@@ -299,7 +299,7 @@ describe('the address book’s screen', () => {
     const fake = fakeBridge({ 'addresses.find': () => answer() as Found })
     const { commands, getState } = createAddressesStore({ bridge: fake.bridge, use })
     await commands.load()
-    answer = () => ({ ok: false, error: newProblem('journal.locked') })
+    answer = () => ({ ok: false, problem: newProblem('journal.locked') })
     commands.search('bäck')
     await commands.useFirst()
     expect(getState().entries).toHaveLength(1)
@@ -308,7 +308,7 @@ describe('the address book’s screen', () => {
 
   test('uses the first match also after a command failed, whose problem stays until the next search', async () => {
     const use = vi.fn()
-    const refusal = { ok: false, error: newProblem('storage.full') } as const
+    const refusal = { ok: false, problem: newProblem('storage.full') } as const
     const fake = fakeBridge({
       'addresses.find': () => ({ entries: [entry()], total: 1 }),
       'addresses.export': () => refusal,
@@ -321,7 +321,7 @@ describe('the address book’s screen', () => {
     await commands.remove(entry())
     await commands.useFirst()
     expect(use).toHaveBeenCalledTimes(2)
-    expect(getState().commandProblem).toEqual(refusal.error)
+    expect(getState().commandProblem).toEqual(refusal.problem)
     commands.search('bäck')
     expect(getState().commandProblem).toBeUndefined()
   })
@@ -345,11 +345,11 @@ describe('the address book’s screen', () => {
         },
         'addresses.importChunk': () => {
           at('addresses.importChunk')
-          return isStopped ? { ok: false, error: newProblem('import.gone') } : undefined
+          return isStopped ? { ok: false, problem: newProblem('import.gone') } : undefined
         },
         'addresses.importRun': () => {
           at('addresses.importRun')
-          return { ok: false, error: newProblem(isStopped ? 'import.cancelled' : 'import.missingColumns') }
+          return { ok: false, problem: newProblem(isStopped ? 'import.cancelled' : 'import.missingColumns') }
         },
         'addresses.importStop': () => undefined,
       })

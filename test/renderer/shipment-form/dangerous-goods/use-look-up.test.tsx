@@ -84,7 +84,7 @@ test('a number that is cleared is no longer looked up', async () => {
 
 test('a look-up that failed says so, and can be asked again', async () => {
   const { asked, answer, again, shown } = await openGoods('1263')
-  await answer('1263', { ok: false, error: newProblem('service.timeout') })
+  await answer('1263', { ok: false, problem: newProblem('service.timeout') })
   expect(shown()).toBe('failed')
   await again()
   expect([asked, shown()]).toEqual([['1263', '1263'], 'asking'])

@@ -312,7 +312,7 @@ describe('quotations', () => {
     const again = await freightScreen({
       'freightDraft.read': () => first.state().draft,
       'freight.quotations': () =>
-        isBusy ? { ok: false, error: newProblem('journal.locked') } : [...first.kept],
+        isBusy ? { ok: false, problem: newProblem('journal.locked') } : [...first.kept],
     })
     await pause()
     expect(again.state().quoteProblem?.code).toBe('journal.locked')

@@ -10,7 +10,8 @@ import {
   referenceField,
 } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { createStationStore } from '../../../../renderer/station/station-store.ts'
-import type { ChannelOutput, Result } from '../../../../shared/channels.ts'
+import type { ChannelOutput } from '../../../../shared/channels.ts'
+import type { Outcome } from '../../../../shared/kit/index.ts'
 import { newProblem } from '../../../../shared/kit/problem.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { emptyDangerousGoods } from '../../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
@@ -39,7 +40,7 @@ const found = { kind: 'found' as const, orders: [{ draft: order, findings: [] }]
 beginOnSaturdayMorning()
 
 async function atForm(
-  answer: Answer | (() => Promise<Answer | Result<never>>) = found,
+  answer: Answer | (() => Promise<Answer | Outcome<never>>) = found,
   mode: 'parcel' | 'freight' = 'parcel',
 ) {
   const screen = await openForm(
@@ -485,7 +486,7 @@ describe('the question', () => {
   test('that fails says why, and can be asked again', async () => {
     let fails = true
     const screen = await atForm(async () =>
-      fails ? { ok: false, error: newProblem('import.cannotOpen') } : found,
+      fails ? { ok: false, problem: newProblem('import.cannotOpen') } : found,
     )
     await screen.asks()
     expect(screen.lookup()).toMatchObject({ kind: 'failed', problem: { code: 'import.cannotOpen' } })

@@ -17,7 +17,7 @@ async function loadOffers(fails = false) {
   const fake = fakeBridge({
     'settings.read': () => settings,
     'settings.change': (change) => {
-      if (fails) return { ok: false, error: newProblem('settings.fixedByFlag') }
+      if (fails) return { ok: false, problem: newProblem('settings.fixedByFlag') }
       settings = { ...settings, ...(change as SettingsChange) } as typeof settings
       return settings
     },

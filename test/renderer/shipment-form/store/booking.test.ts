@@ -141,7 +141,7 @@ describe('booking', () => {
 
   test('whose answer was lost is read again, too', async () => {
     const screen = await openForm({
-      'parcel.book': () => ({ ok: false, error: newProblem('host.unreachable') }),
+      'parcel.book': () => ({ ok: false, problem: newProblem('host.unreachable') }),
       'shipment.ofDraft': ({ draftId }) => shipmentOf({ id: draftId }).shipment,
     })
     typeParcel(screen)
@@ -164,7 +164,7 @@ describe('booking', () => {
 
   test('keeps everything typed if no answer came, with the same draft to send again', async () => {
     const screen = await openForm({
-      'parcel.book': () => ({ ok: false, error: newProblem('host.unreachable') }),
+      'parcel.book': () => ({ ok: false, problem: newProblem('host.unreachable') }),
     })
     typeParcel(screen)
     const before = screen.state().draft
@@ -181,7 +181,9 @@ describe('booking', () => {
     ['journal.outcomeLost', { kind: 'noAnswer', problem: newProblem('journal.outcomeLost') }],
     ['production.unconfirmed', undefined],
   ] as const)('reports an answer of Packdesk as one: %s', async (code, bookingFailure) => {
-    const screen = await openForm({ 'parcel.book': () => ({ ok: false, error: newProblem(code) }) as never })
+    const screen = await openForm({
+      'parcel.book': () => ({ ok: false, problem: newProblem(code) }) as never,
+    })
     typeParcel(screen)
     await screen.book()
     expect(screen.state()).toMatchObject({ bookingFailure, isSending: false })
@@ -189,7 +191,7 @@ describe('booking', () => {
 
   test('sounds no later failure of another draft, after a person declined to book', async () => {
     const screen = await openForm({
-      'parcel.book': () => ({ ok: false, error: newProblem('production.unconfirmed') }) as never,
+      'parcel.book': () => ({ ok: false, problem: newProblem('production.unconfirmed') }) as never,
     })
     const play = vi.fn()
     playBookingSounds(screen.form, { play })

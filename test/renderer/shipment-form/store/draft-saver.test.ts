@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDraftSaver } from '../../../../renderer/shipment-form/store/draft-saver.ts'
-import type { Result } from '../../../../shared/channels.ts'
+import type { Outcome } from '../../../../shared/kit/index.ts'
+
 import { newProblem } from '../../../../shared/kit/problem.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -9,12 +10,12 @@ afterEach(() => void vi.useRealTimers())
 /** A journal whose answers the test releases. */
 function open() {
   const sent: (string | null)[] = []
-  const answers: ((result: Result<null>) => void)[] = []
+  const answers: ((result: Outcome<null>) => void)[] = []
   const saver = createDraftSaver<string>((draft) => {
     sent.push(draft)
     return new Promise((resolve) => answers.push(resolve))
   })
-  const answer = async (result: Result<null> = { ok: true, value: null }) => {
+  const answer = async (result: Outcome<null> = { ok: true, value: null }) => {
     answers.shift()?.(result)
     await vi.advanceTimersByTimeAsync(0)
   }
@@ -68,7 +69,7 @@ test('a request that fails after the page hid is not sent again over the newer d
   saver.flush()
   saver.save('30')
   saver.leave()
-  await answer({ ok: false, error: newProblem('host.unreachable') })
+  await answer({ ok: false, problem: newProblem('host.unreachable') })
   await answer()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sent).toEqual(['3', '30'])
@@ -81,12 +82,12 @@ test.each(['host.sessionEnded', 'host.unreachable', 'journal.full'])(
     const { saver, sent, answer } = open()
     saver.save('3')
     saver.flush()
-    await answer({ ok: false, error: newProblem(code) })
+    await answer({ ok: false, problem: newProblem(code) })
     expect(sent).toEqual(['3'])
     await vi.advanceTimersByTimeAsync(3000)
     expect(sent).toEqual(['3', '3'])
     saver.save('30')
-    await answer({ ok: false, error: newProblem(code) })
+    await answer({ ok: false, problem: newProblem(code) })
     await vi.advanceTimersByTimeAsync(3000)
     expect(sent).toEqual(['3', '3', '30'])
     await answer()
@@ -99,7 +100,7 @@ test('a refused draft is not sent again', async () => {
   const { saver, sent, answer } = open()
   saver.save('3')
   saver.flush()
-  await answer({ ok: false, error: newProblem('ipc.invalidInput') })
+  await answer({ ok: false, problem: newProblem('ipc.invalidInput') })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sent).toEqual(['3'])
 })

@@ -52,12 +52,12 @@ describe('the price', () => {
   ])(
     'that failed is requested again once %s answers, and nothing says any more that it does not',
     async (_who, code, away, back) => {
-      const failed = { ok: false as const, error: newProblem(code) }
+      const failed = { ok: false as const, problem: newProblem(code) }
       let isAway = true
       const screen = await openForm({
         'station.status': () => away,
         'quotation.request': () => (isAway ? failed : { findings: [], quotation: { id: 'q' } }),
-        'parcel.book': () => ({ ok: false as const, error: newProblem('journal.lost') }),
+        'parcel.book': () => ({ ok: false as const, problem: newProblem('journal.lost') }),
       })
       typeParcel(screen)
       await vi.advanceTimersByTimeAsync(400)

@@ -68,7 +68,7 @@ describe('an order that another desk of a shared journal has', () => {
     screen.type(referenceField, 'W-1002')
     void screen.book()
     await settle()
-    booked.resolve({ ok: false, error: newProblem('service.unreachable') } as never)
+    booked.resolve({ ok: false, problem: newProblem('service.unreachable') } as never)
     await settle()
     expect(screen.asked('form.otherDesk').at(-1)).toMatchObject({ form: { reference: 'W-1002' } })
   })

@@ -73,7 +73,7 @@ test.each([
   ['was shipped before', { kind: 'refused', findings: [shipped] }, { shippedBefore: shipped }],
   [
     'cannot be added',
-    { ok: false, error: newProblem('journal.full') },
+    { ok: false, problem: newProblem('journal.full') },
     { bookingFailure: { kind: 'notAdded', problem: newProblem('journal.full') } },
   ],
 ])('an unfinished draft that %s stays on the form, which says why', async (_, answer, shown) => {

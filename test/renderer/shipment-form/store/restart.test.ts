@@ -25,7 +25,8 @@ describe('after a restart', () => {
     const draft = await kept()
     let up = false
     const { state, asked } = await openForm({
-      'draft.read': () => (up ? parcelDraftOf(draft) : { ok: false, error: newProblem('host.unreachable') }),
+      'draft.read': () =>
+        up ? parcelDraftOf(draft) : { ok: false, problem: newProblem('host.unreachable') },
     })
     expect(state().isLoaded).toBe(false)
     up = true
@@ -51,7 +52,7 @@ describe('after a restart', () => {
       'draft.read': () => parcelDraftOf(draft),
       'shipment.ofDraft': () =>
         isBusy
-          ? { ok: false, error: newProblem('journal.lost') }
+          ? { ok: false, problem: newProblem('journal.lost') }
           : shipmentOf(draft, { booking: 'unknown' }).shipment,
     })
     expect(state()).toMatchObject({ isLoaded: true, draft })
