@@ -41,6 +41,8 @@ test.each([
   'const { first } = useAppModel().shown',
   'const store = useStore(useAppModel().pickups)',
   'const {\n  bridge,\n  pickups,\n} = useAppModel()',
+  "type Deps = Pick<AppModel, 'bridge' | 'pickups'>",
+  "type Store = AppModel['pickups']",
 ])('it is found in %j', (text) => {
   expect(broken('renderer/labels/a.tsx', text)).toHaveLength(1)
 })
@@ -52,8 +54,11 @@ test('members of the same and of lower modules are allowed, those without a type
   expect(broken('renderer/app/a.tsx', 'const model = useAppModel()')).toEqual([])
 })
 
-test('the whole model is only for the module that makes it', () => {
+test('the whole model is only for the module that makes it, and its members are declared', () => {
   expect(broken('renderer/day/a.tsx', 'const model = useAppModel()')).toEqual([
     'renderer/day/a.tsx takes the whole app model. Name its members: const { station } = useAppModel().',
+  ])
+  expect(broken('renderer/day/a.tsx', 'const { lost } = useAppModel()')).toEqual([
+    'renderer/day/a.tsx takes lost from the app model, which declares no such member.',
   ])
 })

@@ -13,7 +13,9 @@ export function brokenMembers(sources: ReadonlyMap<string, string>): string[] {
     return takenMembers(text).flatMap((member) => {
       if (!member)
         return `${path} takes the whole app model. Name its members: const { station } = useAppModel().`
-      const unknown = owners.get(member)?.find((owner) => !mayKnow('renderer', module, owner))
+      const known = owners.get(member)
+      if (!known) return `${path} takes ${member} from the app model, which declares no such member.`
+      const unknown = known.find((owner) => !mayKnow('renderer', module, owner))
       if (!unknown) return []
       return `${path} takes ${member} from the app model: ${module} may not know ${unknown}. Take what you need as an argument, or move it to a lower module.`
     })
@@ -27,7 +29,7 @@ function declaredMembers(path: string, text: string): [member: string, modules: 
       ([, names = '', from = '']) => {
         const file = join(dirname(path), from)
         if (!file.startsWith('renderer/')) return []
-        return [...names.matchAll(/\w+/g)].map(([name]) => [name, moduleOf(file)] as const)
+        return wordsIn(names).map((name) => [name, moduleOf(file)] as const)
       },
     ),
   )
@@ -37,16 +39,22 @@ function declaredMembers(path: string, text: string): [member: string, modules: 
         .replace(/\/\*\*.*?\*\//gs, '')
         .split(/\n(?= {4}\w)/)
         .map((member): [string, string[]] => [
-          member.trim().match(/^\w+/)?.[0] ?? '',
-          [...member.matchAll(/\w+/g)].flatMap(([name]) => moduleOfName.get(name) ?? []),
+          wordsIn(member)[0] ?? '',
+          wordsIn(member).flatMap((word) => moduleOfName.get(word) ?? []),
         ]),
   )
 }
 
-/** What a file takes from `useAppModel()`; an empty text where it names no member. */
-const takenMembers = (text: string): string[] =>
-  [...text.matchAll(/(?:\{([^{}]*)\} = )?useAppModel\(\)(?:\.(\w+))?/g)].flatMap(([, names, member]) =>
-    member || !names ? [member ?? ''] : [...names.matchAll(/(\w+)(?:: \w+)?/g)].map(([, name = '']) => name),
+/** What a file takes from `useAppModel()` or of the type; an empty text where it names no member. */
+function takenMembers(text: string): string[] {
+  const ofType = [...text.matchAll(/(?:Pick<AppModel, |AppModel\[)([^>\]]*)/g)].flatMap(([, names = '']) =>
+    wordsIn(names),
   )
+  const ofModel = [...text.matchAll(/(?:\{([^{}]*)\} = )?useAppModel\(\)(?:\.(\w+))?/g)].flatMap(
+    ([, names, member]) => (member || !names ? [member ?? ''] : wordsIn(names.replaceAll(/: \w+/g, ''))),
+  )
+  return [...ofType, ...ofModel]
+}
 
+const wordsIn = (text: string): string[] => [...text.matchAll(/\w+/g)].map(([word]) => word)
 const moduleOf = (path: string): string => path.split('/')[1] ?? ''
