@@ -1,4 +1,4 @@
-import type { Problem, Serial } from '../../shared/kit/index.ts'
+import { failureOf, type Outcome, type Serial, success } from '../../shared/kit/index.ts'
 import { type BookingState, isEnded, isUndecided, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
 import type { ReadCurrentDraft } from '../drafts/index.ts'
@@ -10,11 +10,6 @@ import {
   type RecordEvent,
 } from '../evidence/index.ts'
 import { type Journal, JournalError } from '../journal/index.ts'
-
-/** The result of a person's decision about an order. */
-export type OrderDecision =
-  | { kind: 'shipment'; shipment: ShipmentRecord }
-  | { kind: 'refused'; problem: Problem }
 
 /** Whether a shipment has no order and may get one. */
 const mayGetOrder = (state: BookingState): boolean => isUndecided(state) || isEnded(state)
@@ -34,12 +29,12 @@ type Deps = {
  * allow it (`assign.notPossible`, `assign.cancelled`). */
 export const createAssignOrder =
   ({ journal, service, record, findMismatch, readCurrentDraft, mutations }: Deps) =>
-  (id: string, orderId: string): Promise<OrderDecision> =>
+  (id: string, orderId: string): Promise<Outcome<ShipmentRecord>> =>
     mutations(async () => {
       const shipment = await journal.read(id)
       if (!shipment || !mayGetOrder(shipment.booking)) return refused('assign.notPossible')
       const read = await service.readOrder(orderId)
-      if (read.kind !== 'ok') return { kind: 'refused', problem: read.problem }
+      if (read.kind !== 'ok') return failureOf(read.problem)
       const { record: order, links } = read.value
       if ([...codesIn(order)].some((code) => code !== shipment.code)) return refused('assign.otherCode')
       const cancelled = isCancelled(order.status)
@@ -55,7 +50,7 @@ export const createAssignOrder =
           ...(mismatch && { mismatch }),
         })
         const changed = cancelled ? await record(id, { type: 'cancelled', elsewhere: true }) : assigned
-        return { kind: 'shipment', shipment: changed }
+        return success(changed)
       } catch (error) {
         if (!(error instanceof JournalError)) throw error
         if (error.code === 'journal.orderTaken') return refused('assign.orderTaken')
@@ -64,7 +59,5 @@ export const createAssignOrder =
       }
     })
 
-export const refused = (code: BookingProblemCode): OrderDecision => ({
-  kind: 'refused',
-  problem: bookingProblem(code),
-})
+/** The outcome of a decision about an order that is refused. */
+export const refused = (code: BookingProblemCode): Outcome<never> => failureOf(bookingProblem(code))

@@ -17,6 +17,7 @@ import {
   type HandlersOf,
   safeFileName,
   todayOf,
+  unwrap,
   yieldToEventLoop,
 } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
@@ -99,11 +100,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
     'shipment.readAgain': ({ id }) => orderSteps().readAgain(id),
     'shipment.reconcile': async ({ id }) => requireShipment(await orderSteps().reconcile(id)),
     'shipment.declareAbsent': async ({ id }) => requireShipment(await orderSteps().declareAbsent(id)),
-    async 'shipment.assign'({ id, orderId }) {
-      const result = await orderSteps().assign(id, orderId)
-      if (result.kind === 'refused') throw new ExpectedError(result.problem)
-      return result.shipment
-    },
+    'shipment.assign': async ({ id, orderId }) => unwrap(await orderSteps().assign(id, orderId)),
     'shipment.keep': async ({ id }) => requireShipment(await session().booking.keepBookedAndPrint(id)),
     async 'shipment.asBooked'({ id }) {
       const { journal } = session()

@@ -1,4 +1,4 @@
-import type { Problem, Serial } from '../../shared/kit/index.ts'
+import { failureOf, type Outcome, type Problem, type Serial, success } from '../../shared/kit/index.ts'
 import {
   isUnsettled,
   modeOf,
@@ -15,7 +15,7 @@ import {
   withoutCodes,
 } from '../evidence/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
-import { type OrderDecision, refused } from './assign-order.ts'
+import { refused } from './assign-order.ts'
 
 type Deps = {
   journal: Pick<Journal, 'readByOrder' | 'readByCode' | 'unsettled' | 'takeOver'>
@@ -37,20 +37,20 @@ const wholeListRead: ReadonlySet<string | undefined> = new Set<BookingProblemCod
  * (`takeOver.cancelled`), or if it has the code of a shipment (`takeOver.duplicate`), since it would then
  * no longer be shown as a duplicate. */
 export function createTakeOverOrder({ journal, service, settle, mutations, onShipmentChanged }: Deps) {
-  return (orderId: string): Promise<OrderDecision> =>
+  return (orderId: string): Promise<Outcome<ShipmentRecord>> =>
     mutations(async () => {
       const read = await service.readOrder(orderId)
-      if (read.kind !== 'ok') return { kind: 'refused', problem: read.problem }
+      if (read.kind !== 'ok') return failureOf(read.problem)
       const { record: order, links } = read.value
       let known = await journal.readByOrder(order.id)
       if (!known) {
         for (const { id } of await journal.unsettled()) await settle(id)
         known = await journal.readByOrder(order.id)
       }
-      if (known) return { kind: 'shipment', shipment: known }
+      if (known) return success(known)
       if (isCancelled(order.status)) return refused('takeOver.cancelled')
       const obstacle = await findObstacle(order)
-      if (obstacle) return { kind: 'refused', problem: obstacle }
+      if (obstacle) return failureOf(obstacle)
       const shipment = await journal
         .takeOver({
           type: 'takenOver',
@@ -66,7 +66,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, onShi
         })
       if (!shipment) return refused('assign.orderTaken')
       onShipmentChanged(shipment)
-      return { kind: 'shipment', shipment }
+      return success(shipment)
     })
 
   async function findObstacle(order: OrderRecord): Promise<Problem | undefined> {

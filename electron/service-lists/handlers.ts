@@ -1,6 +1,6 @@
 import { type listChannels, readInvoice } from '../../shared/service-lists/index.ts'
 import type { Booking } from '../booking/index.ts'
-import { type Clock, ExpectedError, type HandlersOf, safeFileName, todayOf } from '../kit/index.ts'
+import { type Clock, type HandlersOf, safeFileName, todayOf, unwrap } from '../kit/index.ts'
 import type { ServiceLists } from './service-lists.ts'
 
 type Deps = {
@@ -21,11 +21,7 @@ export const listHandlers = ({ session, clock }: Deps): HandlersOf<typeof listCh
     const name = isOne ? readInvoice(what.invoice).number : todayOf(clock)
     return { ...exported, fileName: `${safeFileName(`invoice-differences-${name ?? ''}`)}.csv` }
   },
-  async 'order.takeOver'({ orderId }) {
-    const taken = await session().booking.orderSteps.takeOver(orderId)
-    if (taken.kind === 'refused') throw new ExpectedError(taken.problem)
-    return taken.shipment
-  },
+  'order.takeOver': async ({ orderId }) => unwrap(await session().booking.orderSteps.takeOver(orderId)),
   'savedFilters.read': () => session().serviceLists.readFilters(),
   'savedFilters.save': (filters) => session().serviceLists.saveFilters(filters),
 })

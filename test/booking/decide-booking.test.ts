@@ -63,8 +63,8 @@ describe('assigning an order', () => {
   test('makes the shipment booked', async () => {
     const session = await withUnknown('booked, no answer', 'nowhere')
     expect(await session.orderSteps.assign(session.shipment.id, 'o-1')).toMatchObject({
-      kind: 'shipment',
-      shipment: { booking: 'booked', adoptedBy: 'person', order: { id: 'o-1' } },
+      ok: true,
+      value: { booking: 'booked', adoptedBy: 'person', order: { id: 'o-1' } },
     })
     expect(session.booked.map(({ id }) => id)).toEqual([session.shipment.id])
   })
@@ -81,7 +81,7 @@ describe('assigning an order', () => {
     session.account.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
     expect(await session.orderSteps.assign(shipment.id, orderId)).toMatchObject({
-      kind: 'refused',
+      ok: false,
       problem: { code },
     })
     expect((await session.journal.read(shipment.id))?.order).toBeUndefined()
@@ -93,7 +93,7 @@ describe('assigning an order', () => {
     await session.bookOne('d1')
     const { id } = session.account.place()
     expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
-      kind: 'refused',
+      ok: false,
       problem: { code: 'assign.notPossible' },
     })
   })
@@ -103,7 +103,7 @@ describe('assigning an order', () => {
     const session = await withUnknown('no answer', 'nowhere')
     const { id } = session.account.place('', { status: 'CANCELLED' })
     expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
-      shipment: { booking: 'cancelled', cancelledElsewhere: true, order: { id } },
+      value: { booking: 'cancelled', cancelledElsewhere: true, order: { id } },
     })
     expect(session.booked).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('assigning an order', () => {
     await session.orderSteps.declareAbsent(session.shipment.id)
     const { id } = session.account.place('', { status: 'CANCELLED' })
     expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
-      kind: 'refused',
+      ok: false,
       problem: { code: 'assign.cancelled' },
     })
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
@@ -123,7 +123,7 @@ describe('assigning an order', () => {
     const session = await withUnknown('no answer', 'nowhere')
     const { id } = session.account.place('', { reference: undefined })
     expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
-      shipment: { order: { id, reference: id } },
+      value: { order: { id, reference: id } },
     })
   })
 
@@ -132,7 +132,7 @@ describe('assigning an order', () => {
     const shipment = await session.bookOne('d1')
     session.account.place()
     expect(await session.orderSteps.assign(shipment.id, 'o-2')).toMatchObject({
-      kind: 'refused',
+      ok: false,
       problem: { code: 'assign.notPossible' },
     })
   })

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { unwrap } from '../../electron/kit/expected-error.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
-import { orderRequest, shipmentIn } from '../fixtures/shipment/shipment-records.ts'
+import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
 /** A desk with a booking whose answer never came: its order, `o-1`, is not yet in the list. */
 async function withUnlisted(shows: 'list' | 'label' = 'list') {
@@ -21,7 +22,7 @@ describe('an order of the service’s list', () => {
     const session = createTestSession()
     const { consignee, lines } = orderRequest()
     const { id } = session.account.place('PO 77', { consignee, lines, pickupOn: '2026-11-24T00:00:00Z' })
-    const taken = await shipmentIn(session.orderSteps.takeOver(id))
+    const taken = unwrap(await session.orderSteps.takeOver(id))
     expect(taken).toMatchObject({
       booking: 'booked',
       label: 'none',
@@ -33,7 +34,7 @@ describe('an order of the service’s list', () => {
       request: { consignee, lines },
       order: { id, reference: `R-${id}` },
     })
-    expect(await shipmentIn(session.orderSteps.takeOver(`R-${id}`))).toEqual(taken)
+    expect(unwrap(await session.orderSteps.takeOver(`R-${id}`))).toEqual(taken)
     // It is explained now, and it can be cancelled like any other.
     expect((await session.orderSteps.sweep()).unexplained).toEqual([])
     expect(await session.orderSteps.cancel(taken.id)).toMatchObject({ booking: 'cancelled' })
@@ -42,7 +43,7 @@ describe('an order of the service’s list', () => {
   test('has the reference of another desk’s packer, without the booking code', async () => {
     const session = createTestSession()
     const { id } = session.account.place('4711 pd-abc1234567')
-    expect(await session.orderSteps.takeOver(id)).toMatchObject({ shipment: { reference: '4711' } })
+    expect(await session.orderSteps.takeOver(id)).toMatchObject({ value: { reference: '4711' } })
     expect(await session.journal.byTypedReference('4711')).toMatchObject([{ order: { id } }])
   })
 
@@ -55,7 +56,7 @@ describe('an order of the service’s list', () => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     const session = createTestSession()
     const { id } = session.account.place('PO 77', { pickupOn, shipper: undefined })
-    expect(await session.orderSteps.takeOver(id)).toMatchObject({ shipment: { pickupOn: day } })
+    expect(await session.orderSteps.takeOver(id)).toMatchObject({ value: { pickupOn: day } })
   })
 
   test('without any data is taken over too', async () => {
@@ -63,7 +64,7 @@ describe('an order of the service’s list', () => {
     const { id } = session.account.place('', { consignee: 'somebody', lines: null, reference: undefined })
     const taken = await session.orderSteps.takeOver(id)
     expect(taken).toMatchObject({
-      shipment: { order: { id, reference: id }, request: { consignee: { name: '' }, lines: [] }, parcels: 0 },
+      value: { order: { id, reference: id }, request: { consignee: { name: '' }, lines: [] }, parcels: 0 },
     })
   })
 
@@ -90,8 +91,8 @@ describe('an order of the service’s list', () => {
     expect((await session.orderSteps.reconcile(id))?.booking).toBe('unknown')
     session.account.hidden.clear()
     expect(await session.orderSteps.takeOver('o-1')).toMatchObject({
-      kind: 'shipment',
-      shipment: { id, adoptedBy: 'label' },
+      ok: true,
+      value: { id, adoptedBy: 'label' },
     })
   })
 

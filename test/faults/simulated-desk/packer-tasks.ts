@@ -157,7 +157,7 @@ export function createOrderTasks(
       const order = service.orders.find(({ code }) => code === shipment.code)
       if (!order) return
       const result = await orderSteps.assign(shipment.id, order.id)
-      history.note('packer', `assigns ${order.id}: ${result.kind}`)
+      history.note('packer', `assigns ${order.id}: ${result.ok ? 'shipment' : 'refused'}`)
     },
 
     async declareAbsent(shipment: ShipmentRecord): Promise<void> {
@@ -192,7 +192,7 @@ export function createOrderTasks(
       const order = listed(n)
       if (!order) return
       const taken = await orderSteps.takeOver(order.id)
-      history.note('packer', `takes ${order.id} over: ${taken.kind}`)
+      history.note('packer', `takes ${order.id} over: ${taken.ok ? 'shipment' : 'refused'}`)
     },
 
     cancelElsewhere(n: number): void {
