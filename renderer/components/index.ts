@@ -5,7 +5,16 @@ export { Dialog, DialogFoot } from './dialog.tsx'
 export { EnvironmentBadge } from './environment-badge.tsx'
 export { Check } from './fields/check.tsx'
 export { type Choice, ChoiceField } from './fields/choice-field.tsx'
-export { type EditField, EditForm, type Parsed, parsedBy } from './fields/edit-form.tsx'
+export {
+  type EditField,
+  EditFields,
+  type EditFormProps,
+  type EditTexts,
+  type Parsed,
+  parsedBy,
+  useEditFields,
+} from './fields/edit-fields.tsx'
+export { EditForm } from './fields/edit-form.tsx'
 export { type FieldNote, NoteAction } from './fields/field-frame.tsx'
 export { HitsField } from './fields/hits-field.tsx'
 export { OneRow } from './fields/one-row.tsx'

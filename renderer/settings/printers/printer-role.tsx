@@ -5,13 +5,14 @@ import type { Outcome } from '../../../shared/kit/index.ts'
 import type { PrinterInfo, PrinterProfile } from '../../../shared/labels/index.ts'
 import { decimalSign } from '../../../shared/messages/index.ts'
 import { printTestOf } from '../../../shared/settings/index.ts'
-import { Button, Dialog } from '../../components/index.ts'
+import { Button, Dialog, EditForm } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { LabelOnPaper, printerLabel, profileWords, reportWords, TestPrint } from '../../labels/index.ts'
+import { SavedForm } from '../fields/saved-form.tsx'
 import { useInput } from '../fields/use-saver.ts'
 import { PrinterChoice, type Printers } from './printer-choice.tsx'
 import styles from './printer-section.module.css'
-import { ProfileForm } from './profile-form.tsx'
+import { profileForm } from './profile-form.tsx'
 import { readProfile, typedProfile } from './typed-profile.ts'
 import { useRole } from './use-role.ts'
 import { useZplQuestion, WindowsQueue } from './windows-queue.tsx'
@@ -54,7 +55,7 @@ export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
         <legend className={styles.title}>{t('settings.printer.label')}</legend>
         <PrinterChoice prints="label" role={role} printers={printers} />
         {unreported && <p className={styles.path}>{unreported}</p>}
-        <ProfileForm key={name} profile={profile} onSave={save} kept={input} />
+        <SavedForm key={name} {...profileForm(messages, profile)} onSave={save} input={input} />
         {zpl.question}
         {queue && <WindowsQueue profile={profile} queue={queue} onSave={saveProfile} />}
         <div className={styles.actions}>
@@ -84,8 +85,8 @@ export function DocumentPrinter({ printers }: { printers: Printers }) {
       </div>
       {isEditing && (
         <Dialog title={t('settings.printer.setUp.title', { printer: printerLabel(t, name) })} onClose={close}>
-          <ProfileForm
-            profile={profile}
+          <EditForm
+            {...profileForm(messages, profile)}
             onSave={async (changed) => {
               const problem = await saveProfile(changed)
               if (!problem) close()

@@ -1,9 +1,6 @@
-import type { ComponentProps } from 'react'
-import type { Problem } from '../../../shared/kit/index.ts'
 import { dpiOf, type PrinterProfile, printerKind } from '../../../shared/labels/index.ts'
 import { decimalSign, type MessageKey, type Messages } from '../../../shared/messages/index.ts'
-import { type EditField, EditForm } from '../../components/index.ts'
-import { useMessages } from '../../kit/index.ts'
+import type { EditField, EditFormProps } from '../../components/index.ts'
 import {
   customMedia,
   knownMedia,
@@ -14,32 +11,19 @@ import {
 } from '../../labels/index.ts'
 import { isOwnMedia, isZpl, readProfile, typedProfile, wayOnPaper, withPaper } from './typed-profile.ts'
 
-type Props = {
-  profile: PrinterProfile
-  onSave(profile: PrinterProfile): Promise<Problem | undefined>
-  /** In a dialog. */
-  onCancel?(): void
-  /** Saves each change; what is typed is kept by the caller. */
-  kept?: ComponentProps<typeof EditForm>['kept']
-}
-
-/** The form of a printer profile. It only shows the fields that its way of printing needs. */
-export function ProfileForm({ profile, onSave, onCancel, kept }: Props) {
-  const messages = useMessages()
+/** The form of a printer's profile. It only shows the fields that its way of printing needs. */
+export function profileForm(
+  messages: Messages,
+  profile: PrinterProfile,
+): Omit<EditFormProps<PrinterProfile>, 'onSave'> {
   const { name } = profile
   const sign = decimalSign(messages.locale)
-  return (
-    <EditForm
-      fields={(typed) => fieldsOf(messages, name, typed)}
-      initial={typedProfile(profile, sign)}
-      adapt={(typed, path) => withPaper(typed, path, sign)}
-      parse={(typed) => readProfile(name, typed)}
-      onSave={onSave}
-      onCancel={onCancel}
-      kept={kept}
-      savesEach={kept !== undefined}
-    />
-  )
+  return {
+    fields: (typed) => fieldsOf(messages, name, typed),
+    initial: typedProfile(profile, sign),
+    adapt: (typed, path) => withPaper(typed, path, sign),
+    parse: (typed) => readProfile(name, typed),
+  }
 }
 
 /** The ways in which a printer may go on by itself after an interruption. */

@@ -3,9 +3,10 @@ import {
   packagingWordsSchema,
   unconfirmedPackagingWords,
 } from '../../../shared/shipment/index.ts'
-import { type EditField, EditForm, type Parsed, parsedBy } from '../../components/index.ts'
+import { type EditField, type Parsed, parsedBy } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
+import { SavedForm } from '../fields/saved-form.tsx'
 import { useInput } from '../fields/use-saver.ts'
 import { useEnvironment } from './use-environment.ts'
 
@@ -35,13 +36,12 @@ export function PackagingWords() {
   const input = useInput<Readonly<Record<string, string>>>(`extras/packaging words ${environment}`, initial)
   return (
     <Block title={t('settings.packagingWords')} about={t('settings.packagingWords.about')}>
-      <EditForm
+      <SavedForm
         key={environment}
         fields={fields}
         initial={initial}
         parse={parse}
-        savesEach
-        kept={input}
+        input={input}
         onSave={(packagingWords) => save({ packagingWords })}
       />
     </Block>

@@ -1,7 +1,8 @@
 import { conventionalPaths, type ServicePaths, servicePathsSchema } from '../../../shared/settings/index.ts'
-import { type EditField, EditForm, type Parsed, parsedBy } from '../../components/index.ts'
+import { type EditField, type Parsed, parsedBy } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
+import { SavedForm } from '../fields/saved-form.tsx'
 import { useInput } from '../fields/use-saver.ts'
 import { useEnvironment } from './use-environment.ts'
 
@@ -29,13 +30,12 @@ export function PathForm() {
   const input = useInput<Readonly<Record<string, string>>>(`extras/paths ${environment}`, initial)
   return (
     <Block title={t('settings.paths')} about={t('settings.paths.about')}>
-      <EditForm
+      <SavedForm
         key={environment}
         fields={fields}
         initial={initial}
         parse={parse}
-        savesEach
-        kept={input}
+        input={input}
         onSave={(paths) => save({ paths })}
       />
     </Block>

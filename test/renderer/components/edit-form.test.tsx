@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { EditForm, parsedBy } from '../../../renderer/components/fields/edit-form.tsx'
+import { EditForm, parsedBy } from '../../../renderer/components/index.ts'
 import type { Problem } from '../../../shared/kit/problem.ts'
 import { allByRole, byLabel, byRole, settle, showPart } from '../show-part.tsx'
-import { chooseIn, leaveField, typeInto } from '../type-into.ts'
+import { typeInto } from '../type-into.ts'
 
 const schema = z.object({ name: z.string().min(1), city: z.string().min(1) })
 
@@ -44,7 +44,7 @@ type Place = { name: string; city: string; kind: string }
 const kinds = ['hall', 'shop'].map((value) => ({ value, label: value }))
 
 /** A form for a place, with its fields, what it saved so far, and the answer to each save in turn. */
-async function openPlaceForm({ savesEach = false }: { savesEach?: boolean } = {}) {
+async function openPlaceForm() {
   const saved: Place[] = []
   const answers: ((problem?: Problem) => void)[] = []
   const placeSchema = schema.extend({ kind: z.string() })
@@ -61,7 +61,6 @@ async function openPlaceForm({ savesEach = false }: { savesEach?: boolean } = {}
         saved.push(value)
         return new Promise((resolve) => answers.push(resolve))
       }}
-      savesEach={savesEach}
     />,
   )
   return {
@@ -69,7 +68,6 @@ async function openPlaceForm({ savesEach = false }: { savesEach?: boolean } = {}
     saved,
     name: byLabel(page, 'Name'),
     city: byLabel(page, 'City'),
-    kind: byRole(page, 'combobox', 'Country'),
     /** Answers the oldest save that has no answer yet. */
     answer: (problem?: Problem) => settle(() => answers.shift()?.(problem)),
     submit: () => settle(() => page.querySelector('form')?.requestSubmit()),
@@ -108,35 +106,5 @@ describe('a form that is saved by a button', () => {
     await submit()
     await answer()
     expect(allByRole(page, 'alert')).toEqual([])
-  })
-})
-
-describe('a form that saves each change', () => {
-  test('saves a text when its field is left, and nothing if it is as before', async () => {
-    const { saved, name, city } = await openPlaceForm({ savesEach: true })
-    await typeInto(name, 'Hall 2')
-    expect(saved).toEqual([])
-    await leaveField(name, city)
-    expect(saved).toEqual([{ name: 'Hall 2', city: 'Kiel', kind: 'hall' }])
-    await typeInto(city, 'Kiel')
-    await typeInto(name, 'Warehouse')
-    await typeInto(name, 'Hall 2')
-    await leaveField(name)
-    expect(saved).toHaveLength(1)
-  })
-
-  test('saves a choice at once', async () => {
-    const { saved, kind } = await openPlaceForm({ savesEach: true })
-    await chooseIn(kind, 'shop')
-    expect(saved).toEqual([{ name: 'Warehouse', city: 'Kiel', kind: 'shop' }])
-  })
-
-  test('saves a newer text while an older one is being saved', async () => {
-    const { saved, name } = await openPlaceForm({ savesEach: true })
-    await typeInto(name, 'Hall 2')
-    await leaveField(name)
-    await typeInto(name, 'Hall 3')
-    await leaveField(name)
-    expect(saved.map((place) => place.name)).toEqual(['Hall 2', 'Hall 3'])
   })
 })
