@@ -16,7 +16,7 @@ export function createDevices(station: StationStore) {
   const practiceScale = createPracticeScale()
   const scale = createScaleStore({
     sources: scaleSources(
-      globalThis.navigator ?? {},
+      navigator,
       () => station.getState().settings?.scale ?? defaultScale,
       practiceScale.source,
     ),

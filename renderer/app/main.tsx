@@ -8,6 +8,7 @@ import requestRules from 'packdesk:request-rules'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { chooseLanguage } from '../../shared/messages/index.ts'
+import { followPresses } from '../components/index.ts'
 import { AppModelContext, loadCatalogue, savedLanguage } from '../kit/index.ts'
 import { App } from './app.tsx'
 import { bridge } from './bridge.ts'
@@ -40,6 +41,7 @@ function startApp(): void {
     .load()
     .then(() => Promise.all([pack.commands.load(), freight.commands.load(), loadLists()]))
   connectScanner(model)
+  followPresses()
   // Browsers allow sound only after a key or pointer press.
   for (const press of ['keydown', 'pointerdown'])
     addEventListener(press, model.sounds.unlock, { capture: true })

@@ -2,6 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { createAppModel } from '../../renderer/app/create-app-model.ts'
+import { followPresses } from '../../renderer/components/fields/when-left.ts'
 import { type AppModel, AppModelContext } from '../../renderer/kit/app-model.ts'
 import { MessagesContext } from '../../renderer/kit/i18n/use-messages.ts'
 import { requestRules } from '../../shared/channels.ts'
@@ -27,6 +28,7 @@ export async function showPart(
   model: AppModel = openModel(),
   language: Language = 'en',
 ): Promise<HTMLElement> {
+  followPresses()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   onTestFinished(async () => {

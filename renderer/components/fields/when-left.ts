@@ -5,15 +5,15 @@ type Field = HTMLElement & { value?: unknown }
 
 /** Whether Tab or a pointer button is down, so that a person moves the focus and not the program. */
 let isByPerson = false
-for (const type of ['keydown', 'keyup', 'mousedown', 'mouseup'] as const)
-  globalThis.window?.addEventListener(
-    type,
-    (event) => {
-      isByPerson =
-        type === 'mousedown' || (event instanceof KeyboardEvent && type === 'keydown' && event.key === 'Tab')
-    },
-    { capture: true },
-  )
+const note = (event: Event) => {
+  const isTab = event instanceof KeyboardEvent && event.key === 'Tab'
+  isByPerson = event.type === 'mousedown' || (event.type === 'keydown' && isTab)
+}
+
+/** Follows what moves the focus, for {@link whenLeft}. */
+export function followPresses(): void {
+  for (const type of ['keydown', 'keyup', 'mousedown', 'mouseup']) addEventListener(type, note, true)
+}
 
 /** Calls `leave` when a person leaves a field. A field with text counts as left at once; an empty one only
  * when the focus moves to another field of its form. Outside a form every focus change counts. A dialog

@@ -5,12 +5,10 @@ const checkEveryMs = 30_000
 /** Calls `act` when the calendar day changes: at midnight, or soon after the computer resumes. */
 export function onNewDay(act: () => void): void {
   let day = localDay(new Date())
-  const timer = setInterval(() => {
+  setInterval(() => {
     const today = localDay(new Date())
     if (today === day) return
     day = today
     act()
   }, checkEveryMs)
-  // Only Node has `unref`: the timer must not keep a test's process running.
-  if (typeof timer === 'object') (timer as { unref?(): void }).unref?.()
 }

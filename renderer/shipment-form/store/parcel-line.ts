@@ -8,7 +8,7 @@ import type { FormStore } from './form-store.ts'
 
 /** Index of the line with the focus, else of the last line. */
 export function currentLine({ lines }: FormDraft): number {
-  const focused = globalThis.document?.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
+  const focused = document.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
   return focused === undefined ? lines.length - 1 : Number(focused)
 }
 
