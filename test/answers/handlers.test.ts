@@ -4,6 +4,7 @@ import type { ConnectionName } from '../../electron/connections/connection-secre
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import type { AnswerTarget } from '../../shared/answers/target.ts'
 import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
+import { partial } from '../fixtures/partial.ts'
 
 const webhook: AnswerTarget = {
   id: 'shop',
@@ -22,7 +23,7 @@ let secrets: ReturnType<typeof createSessionSecrets<ConnectionName>>
 const handlers = () =>
   answerHandlers({
     // Only what these channels use.
-    session: () => ({}) as never,
+    session: () => partial({}),
     opened: () => (isOpen ? { answers: { wake: () => void woken++ } } : undefined),
     clock: Date,
     deskName: () => 'Desk 1',

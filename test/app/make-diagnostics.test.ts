@@ -68,7 +68,7 @@ describe('the diagnostics file', () => {
     await journal.append(shipment.id, { type: 'marked', highWaterMark: null })
     await journal.append(shipment.id, {
       type: 'booked',
-      order: { ...order('o-1'), note: 'canary-answer' } as never,
+      order: { ...order('o-1'), note: 'canary-answer' },
       links: [],
     })
     await journal.append(shipment.id, {

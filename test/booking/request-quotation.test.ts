@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { createRequestQuotation } from '../../electron/booking/request-quotation.ts'
+import type { CheckedDraft } from '../../electron/drafts/check-draft.ts'
 import { newProblem } from '../../shared/kit/problem.ts'
+import { partial } from '../fixtures/partial.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
 test('a newer quotation aborts the one before it, unless that one is kept', async () => {
   const signals: (AbortSignal | undefined)[] = []
   const request = createRequestQuotation({
-    checkDraft: async () => ({ findings: [], quotationRequest: {}, extras: [] }) as never,
+    checkDraft: async () =>
+      partial<CheckedDraft>({ findings: [], quotationRequest: partial({}), extras: {} }),
     service: {
       async requestQuotation(_mode, _request, { signal } = {}) {
         signals.push(signal)

@@ -13,6 +13,7 @@ import { openDesk } from '../fixtures/e2e/parcel-form.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { stationArgs, warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
+import { partial } from '../fixtures/partial.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import {
   intended,
@@ -38,7 +39,7 @@ let service: ThirdPartyService
 let desk: TestStation
 let page: Page
 /** Other desks, without a program. */
-const others: Record<'Norderstedt 2' | 'Lüneburg', Journal> = {} as never
+const others = partial<Record<'Norderstedt 2' | 'Lüneburg', Journal>>({})
 
 test.beforeAll(async ({ browser }) => {
   dir = mkdtempSync(join(tmpdir(), 'packdesk-day-'))

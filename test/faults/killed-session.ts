@@ -125,10 +125,8 @@ export async function runSession({
       ...drafts.map(({ draft }) => `${draft.reference} draft`),
     ]
   }
-  const [line] = orderRequest().lines
-  const request = orderRequest({
-    lines: Array.from({ length: run.lines ?? 1 }, () => ({ ...line })) as never,
-  })
+  const { lines } = orderRequest()
+  const request = orderRequest({ lines: Array.from({ length: run.lines ?? 1 }, () => lines).flat() })
   const book = (draftId: string) => orderSteps.book(bookingInput(draftId, { reference: draftId, request }))
 
   const report: SessionReport = { steps: 0, shipments: [], found: [], left: [] }

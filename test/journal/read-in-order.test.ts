@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createReadInOrder } from '../../electron/journal/postgres/read-in-order.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
+import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 describe('what another desk changed, while this desk changes the same shipment', () => {
   /** A journal whose answers the test releases. */
@@ -43,7 +44,7 @@ describe('what another desk changed, while this desk changes the same shipment',
       shown,
       append: (id: string) => show(append(id, { type: 'labelStored', document: 'd', pages: 1 })),
       intend: () =>
-        show(intend({} as never, 1).then((result) => ('shipment' in result ? result.shipment : undefined))),
+        show(intend(intended(), 1).then((result) => ('shipment' in result ? result.shipment : undefined))),
       read: (id: string) => show(read(id)),
     }
   }

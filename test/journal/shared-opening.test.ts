@@ -12,6 +12,7 @@ import { listen } from '../fixtures/connections/listen.ts'
 import { startReplica } from '../fixtures/connections/postgres-server.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { startPostgresProxy } from '../fixtures/journal/postgres-proxy.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -44,18 +45,18 @@ describePostgres('opening a shared journal', () => {
 
   test('keeps what is the desk’s own in the desk’s file, and the rest at the server', async () => {
     const { journal } = await open()
-    const draft = { id: 'd' } as never
-    await journal.saveDraft('parcel', draft)
+    const typed = draft()
+    await journal.saveDraft('parcel', typed)
     await journal.saveFact('desk.mark', 'AAA')
     await journal.intend(intended(), 1)
     await journal.close()
     const file = await openJournal({ ...own(), name: 'practice.desk' })
-    expect(await file.journal.readDraft('parcel')).toEqual(draft)
+    expect(await file.journal.readDraft('parcel')).toEqual(typed)
     expect(await file.journal.readFact('desk.mark')).toBe('AAA')
     expect(await file.journal.countByState()).toEqual([])
     await file.journal.close()
     const again = await open()
-    expect(await again.journal.readDraft('parcel')).toEqual(draft)
+    expect(await again.journal.readDraft('parcel')).toEqual(typed)
     expect(await again.journal.countByState()).toHaveLength(1)
     await again.journal.close()
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
+import { partial } from '../fixtures/partial.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 // Stops as the queue does, so many microtasks after the picture is stored.
@@ -17,7 +18,7 @@ test('a label that is stopped while it can still be stopped is not sent, at whic
       labelDocument: 'd',
       prints: 0,
       order: { id: 'o', reference: 'r' },
-    } as never)
+    })
     const print = createPrintLabel({
       journal: { read: async () => shipment, list: async () => ({ shipments: [] }) },
       documents: {
@@ -38,7 +39,7 @@ test('a label that is stopped while it can still be stopped is not sent, at whic
       printers: {
         print: async () => {
           sent = true
-          return { kind: 'submitted' }
+          return { kind: 'submitted', confirmed: false }
         },
       },
       prepare: async () => ({
@@ -46,13 +47,13 @@ test('a label that is stopped while it can still be stopped is not sent, at whic
         value: {
           documents: [{ format: 'png', bytes: new Uint8Array(1) }],
           media: { widthMm: 1, heightMm: 1 },
-          proofs: [{ symbols: [] }],
+          proofs: [partial({ symbols: [] })],
           pictures: [new Uint8Array(1)],
         },
       }),
       append: async () => shipment,
       onPrintAccepted: () => undefined,
-    } as never)
+    })
     await print('s', {
       job: 'j',
       printer: 'ipp:x',

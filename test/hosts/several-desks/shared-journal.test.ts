@@ -192,7 +192,7 @@ describePostgres('a shared journal', () => {
     })
     const args = ['--data-dir', dataDir, ...stationArgs(service.url, dir)]
     const host = await startRealHost({ dataDir: dir, args, env })
-    const answer = await host.page?.request('station.status', null as never)
+    const answer = await host.page?.request('station.status', null)
     expect(answer).toMatchObject({
       ok: true,
       value: { sharedJournal: { address: journal, desk: 'Table S' } },
@@ -209,7 +209,7 @@ describePostgres('a shared journal', () => {
       env,
     })
     const problem = async () => {
-      const answer = await host.page?.request('station.status', null as never)
+      const answer = await host.page?.request('station.status', null)
       return answer?.ok ? answer.value.journalProblem?.code : 'no answer'
     }
     expect(await problem()).toBe('journal.lost')

@@ -37,7 +37,7 @@ test('a list of more rows than one answer has keeps them all when it is read aga
     store.commands.more()
   }
   await expect.poll(count).toBe(260)
-  fake.emit('answers.changed', undefined as never)
+  fake.emit('answers.changed', undefined)
   await expect.poll(() => fake.asked('answers.open')).toHaveLength(8)
   expect(count()).toBe(260)
 })
@@ -56,7 +56,7 @@ test('a list that is being read again keeps the rows that are appended meanwhile
   const shown = () => store.getState().rows.map(({ number }) => number)
   store.commands.open()
   await expect.poll(shown).toEqual([2])
-  fake.emit('answers.changed', undefined as never)
+  fake.emit('answers.changed', undefined)
   await expect.poll(() => reads).toBe(2)
   store.commands.more()
   await new Promise((resolve) => setTimeout(resolve))

@@ -65,7 +65,7 @@ async function opened(answers: Answers = {}) {
     'watch.state': inPractice({ activities: [], unreachable: false }),
     'backup.list': inPractice([{ name: 'one', at: '2026-11-24T12:00:00.000Z', bytes: 1 }]),
     'day.read': inPractice({ ...dayView, pickups: [] }),
-    'day.close': inPractice({ kind: 'closed', closed: [] } as never),
+    'day.close': inPractice({ kind: 'closed', closed: [] }),
     'shipments.find': () => ({ rows: [rowOf(here())] }),
     'shipments.list': () => ({ shipments: [here()] }),
     'shipment.read': ({ id }) => (id === here().id ? here() : { ok: false, problem: newProblem('notHere') }),

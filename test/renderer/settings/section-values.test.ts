@@ -27,7 +27,7 @@ test.each<[SectionName, string, Partial<SectionState>, string, 'plain' | 'wait' 
   [
     'environment',
     'a missing key',
-    { status: { ...withUrl, keys: { sandbox: 'none' } as never } },
+    { status: { ...withUrl, keys: { ...base.status.keys, sandbox: 'none' } } },
     'no key',
     'wait',
   ],
@@ -37,7 +37,7 @@ test.each<[SectionName, string, Partial<SectionState>, string, 'plain' | 'wait' 
     {
       status: {
         ...withUrl,
-        keys: { sandbox: 'kept' } as never,
+        keys: { ...base.status.keys, sandbox: 'kept' },
         keysElsewhere: { sandbox: 'https://b.example' },
       },
     },

@@ -166,7 +166,7 @@ describe('an order that is found', () => {
     expect(conflictPaths(screen.draft())).toEqual([consigneeFields.phone.path])
   })
 
-  test('leaves only an added line behind when it is undone', async () => {
+  test('keeps only an added line after an undo', async () => {
     const screen = await atForm()
     const { lines } = screen.draft()
     await screen.asks()
@@ -177,7 +177,7 @@ describe('an order that is found', () => {
     expect(screen.draft().lines).toEqual([...lines, added])
   })
 
-  test('leaves an added line behind once when it is undone, also where it dropped an empty line', async () => {
+  test('keeps an added line once after an undo, also where the order dropped an empty line', async () => {
     const screen = await atForm()
     screen.form.commands.addLine()
     const { lines } = screen.draft()
@@ -190,7 +190,7 @@ describe('an order that is found', () => {
     expect(screen.draft().lines).toEqual([...lines, added])
   })
 
-  test('leaves typed and added lines behind when it is undone after one was removed', async () => {
+  test('keeps typed and added lines after an undo, also if a line was removed before', async () => {
     const parcels = ['5', '7'].map((weight) => ({ ...parcel, weight }))
     const screen = await atForm({ kind: 'found', orders: [{ draft: { ...order, parcels }, findings: [] }] })
     screen.form.commands.addLine()
@@ -207,7 +207,7 @@ describe('an order that is found', () => {
     expect(screen.draft().lines).toEqual([lines[0], { ...lines[1], weight: '4' }, added])
   })
 
-  test('leaves no line behind when it is undone after one was removed', async () => {
+  test('keeps no line of the order after an undo, also if one was removed before', async () => {
     const parcels = ['5', '7'].map((weight) => ({ ...parcel, weight }))
     const screen = await atForm({ kind: 'found', orders: [{ draft: { ...order, parcels }, findings: [] }] })
     const { lines } = screen.draft()
@@ -217,7 +217,7 @@ describe('an order that is found', () => {
     expect(screen.draft().lines).toEqual(lines)
   })
 
-  test('leaves what was typed in a line that only it had behind when it is undone', async () => {
+  test('keeps a changed line that only the order has, after an undo', async () => {
     const parcels = ['5', '7', '9'].map((weight) => ({ ...parcel, weight }))
     const screen = await atForm({ kind: 'found', orders: [{ draft: { ...order, parcels }, findings: [] }] })
     const { lines } = screen.draft()
@@ -227,7 +227,7 @@ describe('an order that is found', () => {
     expect(screen.draft().lines).toEqual([...lines, { ...lines[0], weight: '4' }])
   })
 
-  test('leaves a box that was ticked since and a day that was chosen since behind when it is undone', async () => {
+  test('keeps a box that was ticked and a day that was chosen later, after an undo', async () => {
     const screen = await atForm()
     await screen.asks()
     screen.form.commands.setOption('isPrivateCustomer', true)
@@ -254,7 +254,7 @@ describe('an order that is found', () => {
   })
 
   test('brings its enclosures, says which cannot be printed, and takes them back with another reference', async () => {
-    const enclosures = [{ document: 'd', name: 'slip.pdf' }] as never
+    const enclosures = [{ document: 'd', name: 'slip.pdf' }]
     const problems = [newProblem('import.cannotOpen')]
     const screen = await atForm({
       kind: 'found',

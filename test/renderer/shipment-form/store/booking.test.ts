@@ -182,7 +182,7 @@ describe('booking', () => {
     ['production.unconfirmed', undefined],
   ] as const)('reports an answer of Packdesk as one: %s', async (code, bookingFailure) => {
     const screen = await openForm({
-      'parcel.book': () => ({ ok: false, problem: newProblem(code) }) as never,
+      'parcel.book': () => ({ ok: false, problem: newProblem(code) }),
     })
     typeParcel(screen)
     await screen.book()
@@ -191,7 +191,7 @@ describe('booking', () => {
 
   test('sounds no later failure of another draft, after a person declined to book', async () => {
     const screen = await openForm({
-      'parcel.book': () => ({ ok: false, problem: newProblem('production.unconfirmed') }) as never,
+      'parcel.book': () => ({ ok: false, problem: newProblem('production.unconfirmed') }),
     })
     const play = vi.fn()
     playBookingSounds(screen.form, { play })
@@ -231,7 +231,7 @@ describe('booking', () => {
   })
 
   test('the last one is shown as cancelled once it is', async () => {
-    const screen = await openForm({ 'parcel.book': books({ labelDocument: 'd' as never }) })
+    const screen = await openForm({ 'parcel.book': books({ labelDocument: 'd' }) })
     typeParcel(screen)
     await screen.book()
     screen.next()

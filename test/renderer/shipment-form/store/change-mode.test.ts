@@ -17,7 +17,7 @@ import { draftSchema } from '../../../../shared/shipment/draft/draft.ts'
 import { type FreightDraft, freightDraftSchema } from '../../../../shared/shipment/draft/freight-draft.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { freight, load, pallet, vehicle } from '../../../fixtures/shipment/freight-draft.ts'
-import { draft, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
+import { draft, monday, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 
 beginOnSaturdayMorning()
@@ -57,7 +57,7 @@ const fullFreight = freight({
 /** Both forms and the keys that take a shipment from one to the other. */
 async function bothForms() {
   const { bridge, asked } = fakeBridge({
-    'pickup.add': ({ draft }) => ({ kind: 'added', pickup: draft as never, findings: [] }),
+    'pickup.add': () => ({ kind: 'added', pickup: monday, findings: [] }),
   })
   const station = createStationStore(bridge)
   const shell = createShellStore()

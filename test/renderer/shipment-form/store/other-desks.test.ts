@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { consigneeFields, referenceField } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { findingAt } from '../../../../renderer/shipment-form/store/shown-findings.ts'
 import type { Finding } from '../../../../shared/kit/finding.ts'
-import { newProblem } from '../../../../shared/kit/problem.ts'
+import { newProblem, type Outcome } from '../../../../shared/kit/problem.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
 import { openForm } from '../../open-form.ts'
@@ -63,12 +63,12 @@ describe('an order that another desk of a shared journal has', () => {
   })
 
   test('is sent again after a booking that failed', async () => {
-    const booked = Promise.withResolvers<never>()
+    const booked = Promise.withResolvers<Outcome<never>>()
     const screen = await typed({ 'form.otherDesk': () => null, 'parcel.book': () => booked.promise })
     screen.type(referenceField, 'W-1002')
     void screen.book()
     await settle()
-    booked.resolve({ ok: false, problem: newProblem('service.unreachable') } as never)
+    booked.resolve({ ok: false, problem: newProblem('service.unreachable') })
     await settle()
     expect(screen.asked('form.otherDesk').at(-1)).toMatchObject({ form: { reference: 'W-1002' } })
   })

@@ -3,7 +3,7 @@ import { formDraftOf } from '../../../../renderer/shipment-form/store/form-draft
 import { referenceField } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import type { Finding } from '../../../../shared/kit/finding.ts'
-import { newProblem } from '../../../../shared/kit/problem.ts'
+import { newProblem, type Outcome } from '../../../../shared/kit/problem.ts'
 import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
 import { draft, monday } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
@@ -33,7 +33,7 @@ test('an unfinished draft goes to its pickup before a queued one is opened', asy
   const edited = screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })
   await vi.advanceTimersByTimeAsync(500)
   expect(screen.state()).toMatchObject({ isAdding: true, draft: { reference: 'W-1001' } })
-  added.resolve({ kind: 'added', pickup: monday, findings: [] } as never)
+  added.resolve({ kind: 'added', pickup: monday, findings: [] })
   expect(await edited).toBe(true)
   expect(screen.state()).toMatchObject({ isSending: false, draft: { reference: 'queued' } })
   expect(screen.asked('draft.save').at(-1)).toBeNull()
@@ -45,9 +45,9 @@ test('an undo after opening a queued draft restores the other one as it was, wit
     marks: { order: { source: 'ERP', at: '2026-11-21T09:00:00Z', says: {} } },
   })
   const screen = await openForm({
-    'pickup.add': () => ({ kind: 'added', pickup: monday, findings: [] }) as never,
+    'pickup.add': () => ({ kind: 'added', pickup: monday, findings: [] }),
   })
-  const enclosures = [{ document: 'd', name: 'slip.pdf' }] as never
+  const enclosures = [{ document: 'd', name: 'slip.pdf' }]
   screen.putOnForm(formDraftOf(draft({ id: 'a', ...order('A-1'), enclosures })))
   const before = screen.state().draft
   const refused = { ...newProblem('service.rejected'), fields: [{ path: 'consignee.name', message: 'No.' }] }
@@ -69,7 +69,7 @@ test('an undo after opening a queued draft restores the other one as it was, wit
 })
 
 const shipped = shippedFinding(shipmentOf({ id: 'd' }).shipment)
-test.each([
+test.each<[string, Outcome<never> | ChannelOutput<'pickup.add'>, object]>([
   ['was shipped before', { kind: 'refused', findings: [shipped] }, { shippedBefore: shipped }],
   [
     'cannot be added',
@@ -77,7 +77,7 @@ test.each([
     { bookingFailure: { kind: 'notAdded', problem: newProblem('journal.full') } },
   ],
 ])('an unfinished draft that %s stays on the form, which says why', async (_, answer, shown) => {
-  const screen = await openForm({ 'pickup.add': () => answer as never })
+  const screen = await openForm({ 'pickup.add': () => answer })
   typeParcel(screen)
   const before = screen.state().draft
   expect(
