@@ -16,9 +16,16 @@ import {
 
 /** The shipment on the form, exactly as typed. Both modes have one shape, so a change of the mode keeps
  * all fields. The journal has one shape per mode ({@link parcelDraftOf}, {@link freightDraftOf}). */
-export type FormDraft = FreightDraft & { mode: TransportMode } & Pick<Draft, 'shipper'> &
-  Pick<Draft['options'], 'hasDangerousGoods'> &
-  ParcelOptions<'shipment'> & { pickup: ParcelOptions<'pickup'>; delivery: ParcelOptions<'delivery'> }
+export type FormDraft = FreightDraft &
+  ParcelOptions<'shipment'> & {
+    mode: TransportMode
+    /** Parcel: the pickup address of a return. Absent if a pickup location of the settings is used. */
+    shipper?: Draft['shipper']
+    /** Parcel: the packer says that it holds dangerous goods. */
+    hasDangerousGoods?: boolean
+    pickup: ParcelOptions<'pickup'>
+    delivery: ParcelOptions<'delivery'>
+  }
 type ParcelOptions<P extends 'shipment' | 'pickup' | 'delivery'> = {
   [K in FieldKey<P, 'yesNo', 'parcel'>]?: boolean
 }

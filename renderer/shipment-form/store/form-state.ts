@@ -26,12 +26,7 @@ export type BookingFailure = {
 }
 
 /** State of a form's booking. */
-export type BookingState = {
-  isSending: boolean
-  /** The shipment of the form's draft. The form is locked while it is or may be booked. */
-  shipment?: ShipmentRecord
-  bookingFailure?: BookingFailure
-}
+export type BookingState = Pick<FormState, 'isSending' | 'shipment' | 'bookingFailure'>
 
 /** Whether the form must not be changed: its draft is being sent, or is or may be booked. */
 export const isFormLocked = ({ isSending, shipment }: BookingState): boolean =>
@@ -85,23 +80,52 @@ export type Added = {
 }
 export type QueuedDraft = z.infer<typeof queuedDraftSchema>
 
-/** State of a shipment form: the draft, its findings, its booking. */
-export type FormState = BookingState & {
-  /** The saved draft was read, so the form can be edited. */
-  isLoaded: boolean
+/** The draft on the form and what is read from it. */
+type DraftReading = {
   draft: FormDraft
   isUntouched: boolean
+  /** How full the draft's pickup is; undefined until known. */
+  pickupRoom?: PickupRoom
   reading: ReadShipment
   verdict: Verdict
+  /** Freight: the same shipment as a parcel, if it is within the limits and loses nothing typed. */
+  parcel?: FormDraft
+}
+
+/** What stays when another draft comes on the form. */
+type KeptState = {
+  /** The saved draft was read, so the form can be edited. */
+  isLoaded: boolean
+  isSending: boolean
+  /** The draft is being added to its pickup, not booked. */
+  isAdding?: boolean
+  /** The dialog for pasting an address is open. */
+  isPasting: boolean
+  price: Price
+  last?: ShipmentRecord
+  /** The last draft added to a pickup, until another one is booked. */
+  added?: Added
+  /** Counts the drafts that came on the form. */
+  draftCount: number
+  /** Counts up to move the focus to the first field. */
+  focusFirst: number
+  /** Counts up to move the focus to the first mistake. */
+  focusMistake: number
+  /** Progress of the quotations that are being requested and saved. */
+  comparing?: { answered: number; wanted: number }
+}
+
+/** What begins anew with each draft, by {@link freshFormState}. */
+type FreshState = {
+  /** The shipment of the form's draft. The form is locked while it is or may be booked. */
+  shipment?: ShipmentRecord
+  bookingFailure?: BookingFailure
   /** Paths of fields that were left once. Only these show that a value is missing. */
   touchedFields: ReadonlySet<string>
   /** Path of the text that is being typed. Its errors are not shown yet. */
   typing?: string
   /** Booking was attempted, so all findings are shown. */
   wasSubmitted: boolean
-  price: Price
-  /** How full the draft's pickup is; undefined until known. */
-  pickupRoom?: PickupRoom
   /** Findings of the main process that refused this draft, until the draft is changed. */
   serverFindings: readonly Finding[]
   /** The main process found that the draft's reference was shipped before. */
@@ -120,54 +144,40 @@ export type FormState = BookingState & {
   cleared?: FormDraft
   /** The draft cleared before that one. It is kept in case one letter was typed in between. */
   clearedBefore?: FormDraft
-  last?: ShipmentRecord
-  /** Counts the drafts that came on the form. */
-  draftCount: number
-  /** Counts up to move the focus to the first field. */
-  focusFirst: number
-  /** Counts up to move the focus to the first mistake. */
-  focusMistake: number
-  /** The dialog for pasting an address is open. */
-  isPasting: boolean
-
-  /** The draft is being added to its pickup, not booked. */
-  isAdding?: boolean
-  /** The last draft added to a pickup, until another one is booked. */
-  added?: Added
-
-  /** Freight: the same shipment as a parcel, if it is within the limits and loses nothing typed. */
-  parcel?: FormDraft
   /** The saved quotations of this draft, in the order of their requests. */
   quotations: readonly QuotationRecord[]
   /** The saved quotations were loaded from the journal. */
   hasLoadedQuotations: boolean
   /** The chosen quotation that replaced one no longer valid. `before`: the old price with VAT. */
   updatedQuotation?: { id: string; before?: number }
-  /** Progress of the quotations that are being requested and saved. */
-  comparing?: { answered: number; wanted: number }
   /** The problem of the last quotation that could not be requested, saved or removed. */
   quoteProblem?: Problem
 }
 
-/** Fields that stay when another draft comes on the form, are read from the draft, or are set with it. */
-type KeptField =
-  | 'isLoaded'
-  | 'last'
-  | 'added'
-  | 'isAdding'
-  | 'isSending'
-  | 'comparing'
-  | 'isPasting'
-  | 'price'
-  | 'draftCount'
-  | 'draft'
-  | 'pickupRoom'
-  | 'isUntouched'
-  | 'reading'
-  | 'verdict'
-  | 'parcel'
-  | 'focusFirst'
-  | 'focusMistake'
+/** State of a shipment form. */
+export type FormState = DraftReading & KeptState & FreshState
+
+/** The state of a form that begins a new draft. It names each field, so that none keeps a value of the draft
+ * before. */
+export const freshFormState: { [Field in keyof Required<FreshState>]: FreshState[Field] } = {
+  shipment: undefined,
+  bookingFailure: undefined,
+  touchedFields: new Set(),
+  typing: undefined,
+  wasSubmitted: false,
+  serverFindings: [],
+  shippedBefore: undefined,
+  otherDesk: undefined,
+  acknowledgedId: undefined,
+  serviceMessages: [],
+  undo: undefined,
+  cleared: undefined,
+  clearedBefore: undefined,
+  quotations: [],
+  hasLoadedQuotations: false,
+  updatedQuotation: undefined,
+  quoteProblem: undefined,
+}
 
 /** The fields from which {@link FormState.reading} follows. */
 export type ReadField =
@@ -196,28 +206,6 @@ export type FormCore = Change & {
   /** Formats a number for the user's language. */
   write(value: number): string
   get(): FormState
-}
-
-/** The state of a form that begins a new draft. Each field of {@link FormState} is either here or a
- * {@link KeptField}. */
-export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: FormState[Field] } = {
-  shipment: undefined,
-  bookingFailure: undefined,
-  touchedFields: new Set(),
-  typing: undefined,
-  wasSubmitted: false,
-  serverFindings: [],
-  shippedBefore: undefined,
-  otherDesk: undefined,
-  acknowledgedId: undefined,
-  serviceMessages: [],
-  undo: undefined,
-  cleared: undefined,
-  clearedBefore: undefined,
-  quotations: [],
-  hasLoadedQuotations: false,
-  updatedQuotation: undefined,
-  quoteProblem: undefined,
 }
 
 /** Whether a parcel can only be booked as freight. A return cannot: the freight form has no shipper
