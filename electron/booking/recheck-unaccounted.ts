@@ -45,7 +45,7 @@ export const createRecheckUnaccounted =
     const read: OrderRecord[] = []
     for (const id of [...open].slice(0, maxRead)) {
       const result = await service.readOrder(id)
-      if (result.kind === 'unknown' || result.kind === 'not-sent') break
+      if (result.kind === 'unknown' || result.kind === 'notSent') break
       // An order that is not found may be found later, so only the status "cancelled" accounts for it.
       if (result.kind !== 'ok' || result.value.record.id !== id) continue
       read.push(result.value.record)

@@ -80,7 +80,7 @@ export function createSendBooking({
         )
       case 'rejected':
         return record(id, { type: 'rejected', problem: result.problem })
-      case 'not-sent':
+      case 'notSent':
         return record(id, { type: 'notSent', problem: result.problem })
       case 'unknown':
         return record(id, { type: 'unanswered', problem: result.problem })

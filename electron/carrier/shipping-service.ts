@@ -18,7 +18,7 @@ export type ServiceResult<Value> =
   /** The service recognisably refused it (validation, wrong key, not found). */
   | { kind: 'rejected'; problem: Problem; status: number }
   /** Provably nothing was sent (DNS, refused, TLS, bad configuration). */
-  | { kind: 'not-sent'; problem: Problem }
+  | { kind: 'notSent'; problem: Problem }
   /** Anything else. A mutation may have happened. */
   | { kind: 'unknown'; problem: Problem; status?: number }
 

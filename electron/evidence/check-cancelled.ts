@@ -25,7 +25,7 @@ export async function readCancelled(
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>,
   { orderId, mark, isAccepted, posted }: CancelledOrder,
 ): Promise<CancelResult> {
-  if (posted?.kind === 'not-sent') return { kind: 'notCancelled', problem: posted.problem }
+  if (posted?.kind === 'notSent') return { kind: 'notCancelled', problem: posted.problem }
   const notConfirmed = (status = ''): CancelResult => ({
     kind: 'notCancelled',
     problem: bookingProblem('cancel.notConfirmed', { status }),

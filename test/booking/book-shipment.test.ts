@@ -402,7 +402,7 @@ describe('before anything is sent', () => {
     const { service } = session.account
     const { listOrders } = service
     await session.orderSteps.sweep()
-    service.listOrders = async () => ({ kind: 'not-sent', problem: newProblem('service.noConnection') })
+    service.listOrders = async () => ({ kind: 'notSent', problem: newProblem('service.noConnection') })
     await expect(session.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
     service.listOrders = listOrders
     makeRoom()

@@ -26,7 +26,7 @@ function lookUp(first: ServiceResult<UnNumberRecord> = { kind: 'ok', value: pain
   })
   return { ask, clock, journal, service }
 }
-const notSent: ServiceResult<never> = { kind: 'not-sent', problem: newProblem('service.dns') }
+const notSent: ServiceResult<never> = { kind: 'notSent', problem: newProblem('service.dns') }
 
 test('stores the record and asks the service once a day', async () => {
   const { ask, clock, service } = lookUp()

@@ -87,7 +87,7 @@ describe('no answer', () => {
     for (const sent of [true, false]) {
       const transport = scriptedTransport({ kind: 'failed', reason, sent })
       expect(await client(transport).placeOrder('parcel', sentRequest)).toMatchObject({
-        kind: sent ? 'unknown' : 'not-sent',
+        kind: sent ? 'unknown' : 'notSent',
         problem: { code, values: { host: 'api.example.com' } },
       })
       expect(transport.asked).toHaveLength(1)

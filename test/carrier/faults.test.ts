@@ -243,7 +243,7 @@ describe('not sent', () => {
   // FAULTS.md F4
   test('no server listens', async () => {
     const service = over(await refusedUrl())
-    const refused = { kind: 'not-sent', problem: { code: 'service.refusedConnection' } }
+    const refused = { kind: 'notSent', problem: { code: 'service.refusedConnection' } }
     expect(await service.placeOrder('parcel', sentRequest)).toMatchObject(refused)
     expect(await service.listOrders({ take: 1 })).toMatchObject(refused)
   })
@@ -251,7 +251,7 @@ describe('not sent', () => {
   // FAULTS.md F4
   test('the host name does not exist', async () => {
     const service = over('https://packdesk-no-such-host.invalid')
-    const unknown = { kind: 'not-sent', problem: { code: 'service.dns' } }
+    const unknown = { kind: 'notSent', problem: { code: 'service.dns' } }
     expect(await service.placeOrder('parcel', sentRequest)).toMatchObject(unknown)
     expect(await service.listOrders({ take: 1 })).toMatchObject(unknown)
   })
@@ -266,7 +266,7 @@ describe('not sent', () => {
     server.on('secureConnection', (socket) => socket.on('data', (chunk) => seen.push(String(chunk))))
     const { port, close } = await listen(server)
     const service = over(`https://127.0.0.1:${port}`)
-    const untrusted = { kind: 'not-sent', problem: { code: 'service.tls' } }
+    const untrusted = { kind: 'notSent', problem: { code: 'service.tls' } }
     expect(await service.placeOrder('parcel', sentRequest)).toMatchObject(untrusted)
     expect(await service.listOrders({ take: 1 })).toMatchObject(untrusted)
     expect(seen).toEqual([])
@@ -294,7 +294,7 @@ describe('not sent', () => {
     })
     const { port, close } = await listen(server)
     expect(await over(`https://127.0.0.1:${port}`).placeOrder('parcel', sentRequest)).toMatchObject({
-      kind: 'not-sent',
+      kind: 'notSent',
       problem: { code: 'service.tls' },
     })
     await close()
@@ -304,7 +304,7 @@ describe('not sent', () => {
     const server = createTcpServer()
     const { port, close } = await listen(server)
     const service = over(`https://127.0.0.1:${port}`, { limits: { connectMs: 50 } })
-    const unreachable = { kind: 'not-sent', problem: { code: 'service.unreachable' } }
+    const unreachable = { kind: 'notSent', problem: { code: 'service.unreachable' } }
     expect(await service.placeOrder('parcel', sentRequest)).toMatchObject(unreachable)
     expect(await service.listOrders({ take: 1 })).toMatchObject(unreachable)
     await close()
@@ -326,7 +326,7 @@ describe('an abandoned quotation', () => {
     const server = await rawServer((socket) => socket.end(httpAnswer(200, booked)))
     const signal = AbortSignal.abort()
     expect(await over(server.url).requestQuotation('parcel', sentRequest, { signal })).toMatchObject({
-      kind: 'not-sent',
+      kind: 'notSent',
       problem: { code: 'service.abandoned' },
     })
     expect(server.requests).toEqual([])

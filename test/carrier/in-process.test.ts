@@ -60,7 +60,7 @@ test('a quotation can be abandoned before and during the request', async () => {
     problem: { code: 'service.abandoned' },
   })
   expect(await service.requestQuotation('parcel', sentRequest, { signal })).toMatchObject({
-    kind: 'not-sent',
+    kind: 'notSent',
   })
   expect(asked).toBe(1)
 })

@@ -130,7 +130,7 @@ test.each<[string, (service: ShippingService) => Promise<unknown>, typeof page]>
 test('refuses OR for invoices, because the service would use AND', async () => {
   const transport = scriptedTransport(page)
   expect(await client(transport).listInvoices({ take: 5, filterOperator: 'OR' })).toEqual({
-    kind: 'not-sent',
+    kind: 'notSent',
     problem: { code: 'service.badQuery' },
   })
   expect(transport.asked).toEqual([])
@@ -164,7 +164,7 @@ describe('nothing is sent', () => {
     ['service.badExtra', (s) => s.placeOrder('parcel', sentRequest, { extras: { 'a..b': true } })],
   ])('with the problem %s (%#)', async (code, call) => {
     const transport = scriptedTransport(booked)
-    expect(await call(client(transport))).toMatchObject({ kind: 'not-sent', problem: { code } })
+    expect(await call(client(transport))).toMatchObject({ kind: 'notSent', problem: { code } })
     expect(transport.asked).toEqual([])
     expect('polluted' in {}).toBe(false)
   })
@@ -179,7 +179,7 @@ describe('nothing is sent', () => {
   ])('with the key %j', async (key, code) => {
     const transport = scriptedTransport(booked)
     const answered = await client(transport, { key: () => key }).placeOrder('parcel', sentRequest)
-    expect(answered).toEqual({ kind: 'not-sent', problem: { code } })
+    expect(answered).toEqual({ kind: 'notSent', problem: { code } })
     expect(transport.asked).toEqual([])
   })
 
@@ -195,7 +195,7 @@ describe('nothing is sent', () => {
   ])('to the address %j', async (baseUrl) => {
     const transport = scriptedTransport(booked)
     expect(await client(transport, { baseUrl }).listOrders({ take: 1 })).toEqual({
-      kind: 'not-sent',
+      kind: 'notSent',
       problem: { code: 'service.badAddress' },
     })
     expect(transport.asked).toEqual([])
@@ -206,7 +206,7 @@ describe('nothing is sent', () => {
     async (listInvoices) => {
       const transport = scriptedTransport(page)
       expect(await client(transport, { paths: () => ({ listInvoices }) }).listInvoices({ take: 1 })).toEqual({
-        kind: 'not-sent',
+        kind: 'notSent',
         problem: { code: 'service.badAddress' },
       })
       expect(transport.asked).toEqual([])

@@ -166,7 +166,7 @@ describe.each([
       expect(value(await service.listOrders(either)).items.length).toBeGreaterThan(4)
       expect(value(await service.listQuotations(either)).items.length).toBeGreaterThan(4)
       expect(await service.listInvoices(either)).toMatchObject({
-        kind: 'not-sent',
+        kind: 'notSent',
         problem: { code: 'service.badQuery' },
       })
       expect(value(await service.listInvoices({ ...either, filterOperator: 'AND' })).items).toEqual([])

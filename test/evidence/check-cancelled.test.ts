@@ -8,7 +8,7 @@ const timeout = newProblem('service.timeout')
 const ok: ServiceResult<undefined> = { kind: 'ok', value: undefined }
 const unanswered: ServiceResult<undefined> = { kind: 'unknown', problem: timeout }
 const rejected: ServiceResult<undefined> = { kind: 'rejected', status: 409, problem: refused }
-const notSent: ServiceResult<undefined> = { kind: 'not-sent', problem: newProblem('service.unreachable') }
+const notSent: ServiceResult<undefined> = { kind: 'notSent', problem: newProblem('service.unreachable') }
 
 const notConfirmed = (status: string) => ({ code: 'cancel.notConfirmed', values: { status } })
 

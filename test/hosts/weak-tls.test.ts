@@ -76,7 +76,7 @@ describe('an untrusted certificate', () => {
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
     try {
       const service = client(transport, { baseUrl: url })
-      const untrusted = { kind: 'not-sent', problem: { code: 'service.tls' } }
+      const untrusted = { kind: 'notSent', problem: { code: 'service.tls' } }
       expect(await service.listOrders({ take: 1 })).toMatchObject(untrusted)
       expect(await service.placeOrder('parcel', sentRequest)).toMatchObject(untrusted)
       expect(seen).toEqual([])

@@ -129,7 +129,7 @@ export function createCaller(
 }
 
 const notSent = (code: ServiceProblemCode): ServiceResult<never> => ({
-  kind: 'not-sent',
+  kind: 'notSent',
   problem: serviceProblem(code),
 })
 

@@ -43,12 +43,12 @@ export function classify<Value>(
   return refused ? { kind: 'rejected', status, problem } : { kind: 'unknown', status, problem }
 }
 
-/** The outcome of a failure: `not-sent` only if no byte can have been sent. */
+/** The outcome of a failure: `notSent` only if no byte can have been sent. */
 export function classifyFailure(failure: TransportFailure, { url }: RequestContext): ServiceResult<never> {
   const { reason, sent, status } = failure
   const values = { host: url.host, ...(status !== undefined && { status }) }
   const problem = serviceProblem(codes[reason], { values })
-  return sent ? { kind: 'unknown', problem, status } : { kind: 'not-sent', problem }
+  return sent ? { kind: 'unknown', problem, status } : { kind: 'notSent', problem }
 }
 
 const codes: Readonly<Record<FailureReason, ServiceProblemCode>> = {

@@ -46,7 +46,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
     const merged = mergeExtras(shipment.body, shipment.extras)
     if ('conflict' in merged)
       return {
-        kind: 'not-sent',
+        kind: 'notSent',
         problem: serviceProblem('service.badExtra', { values: { path: merged.conflict } }),
       }
     const headers = shipment.mode === 'parcel' ? parcelHeader : undefined
@@ -94,7 +94,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
     // The list of invoices has no filterOperator (4.3): it always combines by AND, so OR is refused.
     listInvoices: async ({ filterOperator, ...query }) =>
       filterOperator === 'OR'
-        ? { kind: 'not-sent', problem: serviceProblem('service.badQuery') }
+        ? { kind: 'notSent', problem: serviceProblem('service.badQuery') }
         : get(pathOf('listInvoices'), replies.anyPage, {
             query: listParameters(query),
             notFound: 'service.pathNotFound',

@@ -47,7 +47,7 @@ export const requestMutants: NamedMutants = {
     mutant: withService((real) => ({
       placeOrder: async (...parameters) => {
         const answer = await real.placeOrder(...parameters)
-        return answer.kind === 'unknown' ? { kind: 'not-sent', problem: answer.problem } : answer
+        return answer.kind === 'unknown' ? { kind: 'notSent', problem: answer.problem } : answer
       },
     })),
     caughtAs: ['phantom', 'doubled'],
