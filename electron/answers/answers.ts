@@ -91,7 +91,7 @@ export function createAnswers(deps: Deps) {
     },
     /** Waits until nothing can be sent at the moment, or until `limit`. Resolves with the
      * number of answers that are open. */
-    async settled(limit: AbortSignal): Promise<{ waiting: number; stuck: number }> {
+    async whenAtRest(limit: AbortSignal): Promise<{ waiting: number; stuck: number }> {
       const late = Promise.withResolvers<void>()
       limit.addEventListener('abort', () => late.resolve(), { once: true })
       if (limit.aborted) late.resolve()

@@ -15,7 +15,7 @@ export function waitAfter(attempts: number, random: number, retryAfterMs = 0): n
 }
 
 type Deps = {
-  journal: Pick<AnswerJournal, 'takeAnswer' | 'settleAnswer' | 'nextAnswerAt'>
+  journal: Pick<AnswerJournal, 'takeAnswer' | 'recordAnswer' | 'nextAnswerAt'>
   clock: Clock
   /** From 0 to below 1. */
   random: () => number
@@ -69,17 +69,17 @@ export function createDeliverer({
     waking.abort()
   }
 
-  const settle = async ({ answer, attempts, firstTriedAt }: OutgoingAnswer, failed: FailedAttempt) => {
+  const recordFailure = async ({ answer, attempts, firstTriedAt }: OutgoingAnswer, failed: FailedAttempt) => {
     const { problem, isUncertain = false, needsPerson, retryAfterMs } = failed
     const isOverdue = clock.now() - Date.parse(firstTriedAt) >= giveUpAfterMs
     if (needsPerson || isOverdue) {
-      await journal.settleAnswer(answer.number, { kind: 'stuck', problem, isUncertain })
+      await journal.recordAnswer(answer.number, { kind: 'stuck', problem, isUncertain })
       return 0
     }
     // A delivery that the end of this run cut off is due at the next start.
     const wait = stopping.signal.aborted ? 0 : waitAfter(attempts, random(), retryAfterMs)
     const nextAt = new Date(clock.now() + wait).toISOString()
-    await journal.settleAnswer(answer.number, { kind: 'waiting', problem, isUncertain, nextAt })
+    await journal.recordAnswer(answer.number, { kind: 'waiting', problem, isUncertain, nextAt })
     return wait
   }
 
@@ -115,11 +115,11 @@ export function createDeliverer({
       attempt = { kind: 'failed', problem: { code: 'answer.internal' }, isUncertain: true }
     }
     if (attempt.kind === 'taken') {
-      await journal.settleAnswer(next.answer.number, { kind: 'delivered' })
+      await journal.recordAnswer(next.answer.number, { kind: 'delivered' })
       onAnswersChanged()
       return 0
     }
-    const wait = await settle(next, attempt)
+    const wait = await recordFailure(next, attempt)
     onAnswersChanged()
     isGone = attempt.isTargetGone === true
     isPaused = attempt.isTargetDown === true && wait > 0

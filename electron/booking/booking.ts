@@ -27,9 +27,9 @@ export type BookingDeps = OrderStepsDeps & {
   followingRole?: Role
   /** Fetches a shipment's label and prints it if it prints automatically. Not awaited; must not throw. */
   print: (shipment: ShipmentRecord) => void
-  /** Called when a shipment got its order. Fetches the label, and prints it if `isPrinted`. Not awaited;
+  /** Called when a shipment got its order. Fetches the label, and prints it if `wantsPrint`. Not awaited;
    * must not throw. */
-  onBooked: (shipment: ShipmentRecord, isPrinted: boolean) => void
+  onBooked: (shipment: ShipmentRecord, wantsPrint: boolean) => void
 }
 
 /** Days that the pickups module finds. */

@@ -22,11 +22,11 @@ export function presetOffers(
   presets: readonly ParcelSize[],
   refused: readonly ParcelSize[],
 ): PresetOffer[] {
-  const settled = new Set([...presets, ...refused].map(boxOf))
+  const decided = new Set([...presets, ...refused].map(boxOf))
   const boxes = new Map<string, PackedParcel[]>()
   for (const parcel of packed) {
     const box = boxOf(parcel)
-    if (settled.has(box)) continue
+    if (decided.has(box)) continue
     boxes.set(box, [...(boxes.get(box) ?? []), parcel])
   }
   return [...boxes.values()]

@@ -97,7 +97,7 @@ async function run(flags: BatchFlags, given: GivenSecrets): Promise<0 | 1> {
     const waitMs = flags.check ? 0 : stop.signal.aborted ? answersMs.stop : answersMs.end
     const limit = AbortSignal.timeout(waitMs)
     const stopped = stop.signal.aborted ? [] : [stop.signal]
-    const open = await session.answers.settled(AbortSignal.any([limit, ...stopped]))
+    const open = await session.answers.whenAtRest(AbortSignal.any([limit, ...stopped]))
     output.done(outcomes, files, failures, open)
     const isSuccess = flags.check ? isBookable : isDone
     return failures.length === 0 && outcomes.every(isSuccess) ? 0 : 1

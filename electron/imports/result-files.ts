@@ -1,5 +1,5 @@
 import { type ImportMapping, numberColumns } from '../../shared/imports/index.ts'
-import { settleDecimal } from '../../shared/kit/index.ts'
+import { decideDecimal } from '../../shared/kit/index.ts'
 import { csvText, type Table } from '../kit/index.ts'
 
 const reasonColumn = 'error'
@@ -18,7 +18,7 @@ export function errorFile(
     if (reason === undefined) return []
     // A spreadsheet's number stays the same number, although a CSV has only text.
     const cellAt = (place: number) =>
-      settleDecimal(cells[place] ?? '', numberPlaces.has(place) && numbers?.includes(place) ? '.' : undefined)
+      decideDecimal(cells[place] ?? '', numberPlaces.has(place) && numbers?.includes(place) ? '.' : undefined)
     const corrected = kept.map((_, place) => cellAt(place))
     return [[...corrected, reason]]
   })

@@ -30,7 +30,7 @@ export interface AnswerJournal {
   /** The next answer to a target that is due, recorded as tried: from then on the target may have it.
    * Answers of one reference go out in their order, so one that waits for a person stops those behind it. */
   takeAnswer(target: string): Promise<OutgoingAnswer | undefined>
-  settleAnswer(number: number, outcome: AnswerOutcome): Promise<void>
+  recordAnswer(number: number, outcome: AnswerOutcome): Promise<void>
   /** When the next answer to a target is due (ISO 8601); undefined if none waits. */
   nextAnswerAt(target: string): Promise<string | undefined>
   /** Newest first. */

@@ -83,7 +83,7 @@ function decimalSignIn(digits: string): DecimalSign | undefined {
 }
 
 /** An ambiguous number, rewritten for a column with this decimal sign. Other texts stay. */
-export function settleDecimal(typed: string, sign: DecimalSign | undefined): string {
+export function decideDecimal(typed: string, sign: DecimalSign | undefined): string {
   const text = typed.trim()
   const own = ambiguousNumber.exec(text)?.[1]
   if (own === undefined || sign === undefined) return typed

@@ -12,11 +12,11 @@ export {
 export { addDays, type Day, daySchema, daysBetween, firstDay, isWeekend, localDay } from './day.ts'
 export {
   type DecimalSign,
+  decideDecimal,
   decimalSignOf,
   numberIn,
   parseDecimal,
   parseMoney,
-  settleDecimal,
   writeDecimal,
 } from './decimal.ts'
 export { type Environment, eachEnvironment, environmentSchema } from './environment.ts'

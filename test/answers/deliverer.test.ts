@@ -180,7 +180,7 @@ test('while another desk delivers it is at rest once that desk has delivered all
   elsewhere?.('Table 2')
   const taken = await journal.takeAnswer('erp')
   expect([isAtRest, tried]).toEqual([false, []])
-  await journal.settleAnswer(taken?.answer.number ?? 0, { kind: 'delivered' })
+  await journal.recordAnswer(taken?.answer.number ?? 0, { kind: 'delivered' })
   deliverer?.answersMade()
   await until(() => isAtRest)
   expect(await deliveries(id)).toEqual(['delivered'])

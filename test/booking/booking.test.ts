@@ -9,15 +9,15 @@ import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 
 const edited = nthDraft(1, { consignee: { name: 'Andere GmbH' } })
 
-async function withBooked(isPrinted: boolean) {
+async function withBooked(wantsPrint: boolean) {
   const session = createTestSession()
-  const { id } = await shipmentIn(session.booking.book(nthDraft(1), { print: isPrinted }))
+  const { id } = await shipmentIn(session.booking.book(nthDraft(1), { print: wantsPrint }))
   return { ...session, id }
 }
 
-test.each([true, false])('prints a booked label only if the packer asked for it: %s', async (isPrinted) => {
-  const { id, booked } = await withBooked(isPrinted)
-  expect(booked).toEqual([{ id, isPrinted }])
+test.each([true, false])('prints a booked label only if the packer asked for it: %s', async (wantsPrint) => {
+  const { id, booked } = await withBooked(wantsPrint)
+  expect(booked).toEqual([{ id, wantsPrint }])
 })
 
 test('prints nothing if the packer asked for it only at an attempt that the service refused', async () => {
@@ -28,7 +28,7 @@ test('prints nothing if the packer asked for it only at an attempt that the serv
   })
   const again = await session.booking.book(nthDraft(1), { print: false })
   expect(again).toMatchObject({ shipment: { booking: 'booked' } })
-  expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
+  expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([false])
 })
 
 test('prints nothing if the packer asked for it only while the journal was in use', async () => {
@@ -42,7 +42,7 @@ test('prints nothing if the packer asked for it only while the journal was in us
   })
   await expect(session.booking.book(nthDraft(1), { print: true })).rejects.toThrow(JournalError)
   await session.booking.book(nthDraft(1), { print: false })
-  expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
+  expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([false])
 })
 
 test('prints a label whose order is found after the journal could not be written', async () => {
@@ -54,7 +54,7 @@ test('prints a label whose order is found after the journal could not be written
   })
   makeRoom()
   await session.orderSteps.sweep()
-  expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
+  expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([true])
 })
 
 test('asks for a decision if another window booked the draft with other details', async () => {
@@ -95,7 +95,7 @@ describe('a draft that another window changes while it is sent', () => {
   test('is compared with what was booked before its label prints', async () => {
     const { shipment, booked } = await whileSent(({ booking }) => booking.saveDraft('parcel', edited))
     expect(shipment).toMatchObject(differs)
-    expect(booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
+    expect(booked.map(({ wantsPrint }) => wantsPrint)).toEqual([false])
   })
 
   // FAULTS.md F16
@@ -110,13 +110,13 @@ describe('a draft that another window changes while it is sent', () => {
     await session.booking.saveDraft('parcel', edited)
     const shipment = await shipmentIn(session.booking.book(nthDraft(1), { print: true }))
     expect(shipment.mismatch).toBeUndefined()
-    expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
+    expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([true])
   })
 
   test('has no differences if it was saved unchanged', async () => {
     const { shipment, booked } = await whileSent(({ booking }) => booking.saveDraft('parcel', nthDraft(1)))
     expect(shipment.mismatch).toBeUndefined()
-    expect(booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
+    expect(booked.map(({ wantsPrint }) => wantsPrint)).toEqual([true])
   })
 
   test('is not compared with its queued draft, which the form replaced', async () => {
@@ -134,7 +134,7 @@ test('does not print a booking without print since another one of the draft, whi
   await session.booking.book(nthDraft(1), { print: true })
   await session.orderSteps.declareAbsent(unknown.id)
   expect(await session.booking.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
-  expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
+  expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([false])
 })
 
 test('prints a label whose order is found if the packer asked for it only while the booking was unknown', async () => {
@@ -147,5 +147,5 @@ test('prints a label whose order is found if the packer asked for it only while 
   })
   session.account.hidden.clear()
   await session.orderSteps.sweep()
-  expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
+  expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([true])
 })

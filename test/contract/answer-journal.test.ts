@@ -61,13 +61,13 @@ describeJournals('answers in the journal', (open) => {
       .reverse()
   const deliver = async () => {
     const taken = await journal.takeAnswer('erp')
-    if (taken) await journal.settleAnswer(taken.answer.number, { kind: 'delivered' })
+    if (taken) await journal.recordAnswer(taken.answer.number, { kind: 'delivered' })
     return taken?.answer
   }
   const fail = async (isUncertain: boolean) => {
     const taken = await journal.takeAnswer('erp')
     if (!taken) throw new Error('nothing is due')
-    await journal.settleAnswer(taken.answer.number, {
+    await journal.recordAnswer(taken.answer.number, {
       kind: 'waiting',
       problem: failed,
       isUncertain,
@@ -239,7 +239,7 @@ describeJournals('answers in the journal', (open) => {
       await append(id, cancel)
       await journal.sendAnswersAgain({ targets: ['erp'] })
       const number = (await journal.takeAnswer('erp'))?.answer.number ?? 0
-      await journal.settleAnswer(number, { kind: 'stuck', problem: failed, isUncertain: true })
+      await journal.recordAnswer(number, { kind: 'stuck', problem: failed, isUncertain: true })
       expect(await answersOf(id)).toEqual(['printed superseded', 'cancelled waiting'])
       expect((await deliver())?.state).toBe('cancelled')
     })
@@ -249,7 +249,7 @@ describeJournals('answers in the journal', (open) => {
       const id = await printed()
       const taken = await journal.takeAnswer('erp')
       await append(id, cancel)
-      await journal.settleAnswer(taken?.answer.number ?? 0, { kind: 'delivered' })
+      await journal.recordAnswer(taken?.answer.number ?? 0, { kind: 'delivered' })
       expect(await answersOf(id)).toEqual(['printed delivered', 'cancelled waiting'])
     })
 
@@ -268,7 +268,7 @@ describeJournals('answers in the journal', (open) => {
     const [first, second, other] = [await printed(), await printed(), await printed({ reference: 'B-1' })]
     const taken = await journal.takeAnswer('erp')
     const number = taken?.answer.number ?? 0
-    await journal.settleAnswer(number, { kind: 'stuck', problem: failed, isUncertain: false })
+    await journal.recordAnswer(number, { kind: 'stuck', problem: failed, isUncertain: false })
     expect((await deliver())?.reference).toBe('B-1')
     expect(await deliver()).toBeUndefined()
     expect(await journal.nextAnswerAt('erp')).toBeUndefined()
@@ -288,7 +288,7 @@ describeJournals('answers in the journal', (open) => {
     await printed()
     const number = (await journal.takeAnswer('erp'))?.answer.number ?? 0
     await journal.answerArrived(number + 1)
-    await journal.settleAnswer(number, { kind: 'stuck', problem: failed, isUncertain: true })
+    await journal.recordAnswer(number, { kind: 'stuck', problem: failed, isUncertain: true })
     await journal.answerArrived(number)
     expect(await journal.countAnswers(['erp'])).toEqual({ waiting: 1, stuck: 0 })
     expect((await deliver())?.number).toBe(number + 1)

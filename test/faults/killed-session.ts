@@ -78,7 +78,7 @@ export async function runSession({
   })
   const openTarget = createOpenTarget({ read: () => webhookSecret })
   const answers = createAnswers({
-    journal: mortal(journal, ['takeAnswer', 'settleAnswer']),
+    journal: mortal(journal, ['takeAnswer', 'recordAnswer']),
     clock,
     random: () => 0,
     targets: () => targets,

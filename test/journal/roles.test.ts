@@ -128,7 +128,7 @@ describePostgres('a role of several desks', () => {
     const number = taken?.answer.number ?? 0
     const lost = { code: 'journal.leaseLost' }
     await expect(first.journal.takeAnswer('erp')).rejects.toMatchObject(lost)
-    await expect(first.journal.settleAnswer(number, { kind: 'delivered' })).rejects.toMatchObject(lost)
+    await expect(first.journal.recordAnswer(number, { kind: 'delivered' })).rejects.toMatchObject(lost)
     // The next one sends it again, with the ID that the receiver drops it by.
     expect((await second.journal.takeAnswer('erp'))?.answer.id).toBe(taken?.answer.id)
   })

@@ -144,8 +144,8 @@ function wireModules(deps: SessionDeps) {
     followingRole: roles?.of('following'),
     fetchDocument,
     print: (shipment) => inBackground(printInTurn(shipment)),
-    onBooked(shipment: ShipmentRecord, isPrinted: boolean) {
-      inBackground(isPrinted ? printInTurn(shipment) : fetchLabel(shipment.id))
+    onBooked(shipment: ShipmentRecord, wantsPrint: boolean) {
+      inBackground(wantsPrint ? printInTurn(shipment) : fetchLabel(shipment.id))
       inBackground(learnAddress(shipment))
     },
   })

@@ -62,7 +62,7 @@ export async function bookFile(
   const outcomes = untried(shipments)
   const importedBefore = createImportedBefore(shipments, deps.findImported)
 
-  const settle = (outcome: BatchOutcome, change: Partial<BatchOutcome>) => {
+  const setOutcome = (outcome: BatchOutcome, change: Partial<BatchOutcome>) => {
     Object.assign(outcome, { problem: undefined }, change)
     deps.onProgress(outcome)
   }
@@ -84,31 +84,32 @@ export async function bookFile(
   const bringLabel = async (outcome: BatchOutcome, booked: ShipmentRecord) => {
     try {
       const shipment = hasLabel(booked) ? booked : await deps.fetchLabel(booked.id)
-      if (hasLabel(shipment)) settle(outcome, { shipment, label: await writeLabel(outcome, shipment) })
-      else settle(outcome, { shipment, problem: shipment.labelProblem ?? newLabelProblem('label.missing') })
+      if (hasLabel(shipment)) setOutcome(outcome, { shipment, label: await writeLabel(outcome, shipment) })
+      else
+        setOutcome(outcome, { shipment, problem: shipment.labelProblem ?? newLabelProblem('label.missing') })
     } catch (error) {
-      settle(outcome, { problem: deps.problemOf(error) })
+      setOutcome(outcome, { problem: deps.problemOf(error) })
     }
   }
 
-  const settleAsShipment = (outcome: BatchOutcome, shipment: ShipmentRecord) => {
+  const setShipment = (outcome: BatchOutcome, shipment: ShipmentRecord) => {
     const state = batchStateOf(shipment)
-    settle(outcome, { state, shipment, problem: shipment.problem })
+    setOutcome(outcome, { state, shipment, problem: shipment.problem })
     if (state === 'booked') labels = labels.then(() => bringLabel(outcome, shipment))
   }
 
   const book = async (outcome: BatchOutcome): Promise<void> => {
     const { draft, findings } = outcome.imported
     if (findings.some(isError))
-      return settle(outcome, { state: 'refused', findings: [...findings, ...(await deps.check(draft))] })
+      return setOutcome(outcome, { state: 'refused', findings: [...findings, ...(await deps.check(draft))] })
     const before = await importedBefore(draft)
-    if (before) return settle(outcome, { state: 'imported-before', shipment: before })
+    if (before) return setOutcome(outcome, { state: 'imported-before', shipment: before })
     const result = await deps.book(draft)
     if (result.kind === 'refused')
-      return settle(outcome, { state: 'refused', findings: [...findings, ...result.findings] })
+      return setOutcome(outcome, { state: 'refused', findings: [...findings, ...result.findings] })
     const { shipment } = result
     // Looked for at once: the order of a lost answer is usually found before the next parcel is sent.
-    settleAsShipment(outcome, isUnsettled(shipment.booking) ? await deps.reconcile(shipment.id) : shipment)
+    setShipment(outcome, isUnsettled(shipment.booking) ? await deps.reconcile(shipment.id) : shipment)
   }
 
   /** After a failed step the journal has the state, not the error. */
@@ -116,14 +117,14 @@ export async function bookFile(
     const attempts = await deps.attempts(outcome.imported.draft.id).catch(() => [])
     const shipment = attempts.at(-1)
     const state = shipment ? batchStateOf(shipment) : 'not-sent'
-    settle(outcome, { state, shipment, problem: deps.problemOf(error) })
+    setOutcome(outcome, { state, shipment, problem: deps.problemOf(error) })
   }
 
   const tryAgain = async (outcome: BatchOutcome): Promise<void> => {
     const { state, shipment } = outcome
     if (!shipment || state === 'not-sent') return book(outcome)
     if (state === 'booked') labels = labels.then(() => bringLabel(outcome, shipment))
-    else settleAsShipment(outcome, await deps.reconcile(shipment.id))
+    else setShipment(outcome, await deps.reconcile(shipment.id))
   }
 
   for (const outcome of outcomes) {

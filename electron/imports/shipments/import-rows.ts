@@ -11,11 +11,11 @@ import {
 } from '../../../shared/imports/index.ts'
 import {
   type DecimalSign,
+  decideDecimal,
   decimalSignOf,
   errorAt,
   type Finding,
   recordOf,
-  settleDecimal,
 } from '../../../shared/kit/index.ts'
 import { freightExtras, type ServiceExtra, type TransportMode } from '../../../shared/shipment/index.ts'
 import type { Table, TableRow } from '../../kit/index.ts'
@@ -25,7 +25,7 @@ import { readYesOrNo } from './import-words.ts'
 export type Cells = Record<ImportColumn, string> & { extras: Readonly<Record<string, string>> }
 
 /** A row of a file. `written`: its cells as in the file; a shipment's ID depends on these, not on
- * numbers settled by other rows. */
+ * numbers decided by other rows. */
 type ImportRow = { number: number; cells: Cells; written: Cells }
 /** A row with goods, and the rows below it that only add dangerous goods to them. */
 type LineRow = ImportRow & { added: ImportRow[] }
@@ -81,12 +81,12 @@ function* typedCells(rows: readonly TableRow[], place: number): Generator<string
   for (const { cells, numbers } of rows) if (!numbers?.includes(place)) yield cells[place] ?? ''
 }
 
-/** A row's cells with ambiguous numbers settled by their column; the same object if there is none. */
-function settled(line: Cells, { numbers }: TableRow, mapping: ImportMapping, signs: Signs): Cells {
+/** A row's cells with ambiguous numbers decided by their column; the same object if there is none. */
+function withNumbersDecided(line: Cells, { numbers }: TableRow, mapping: ImportMapping, signs: Signs): Cells {
   const changed = numberColumns.flatMap((column) => {
     if (mapping[column] === undefined) return []
     const isNumber = numbers?.includes(mapping[column] ?? -1)
-    const text = settleDecimal(line[column], isNumber ? '.' : signs[column])
+    const text = decideDecimal(line[column], isNumber ? '.' : signs[column])
     return text === line[column] ? [] : [[column, text] as const]
   })
   return changed.length === 0 ? line : { ...line, ...Object.fromEntries(changed) }
@@ -128,7 +128,7 @@ export function createGrouping(table: Table, mapping: ImportMapping, extras: Ext
     add(rows: readonly TableRow[]): void {
       for (const row of rows) {
         const written = read(row)
-        const cells = settled(written, row, mapping, signs)
+        const cells = withNumbersDecided(written, row, mapping, signs)
         const line: LineRow = { number: row.number, cells, written, added: [] }
         const key =
           cells.reference === ''
@@ -150,7 +150,7 @@ export function createGrouping(table: Table, mapping: ImportMapping, extras: Ext
 /** All rows of a shipment. */
 export const rowsOf = ({ lines }: Group): ImportRow[] => lines.flatMap((line) => [line, ...line.added])
 
-/** The shipment as written in the file; the same object if no number was settled. */
+/** The shipment as written in the file; the same object if no number was decided. */
 export function asWritten(group: Group): Group {
   if (rowsOf(group).every(({ cells, written }) => cells === written)) return group
   const unsettled = <Row extends ImportRow>(row: Row): Row => ({ ...row, cells: row.written })

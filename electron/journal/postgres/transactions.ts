@@ -46,10 +46,10 @@ export function createTransactions(
   /** This desk's newest transaction that was committed. */
   let newest: OwnTransaction | undefined
   /** `newest` while no other transaction of this desk can still be carried out. */
-  let settled: OwnTransaction | undefined
+  let lastEnded: OwnTransaction | undefined
 
   const runOnce: InTransaction = async (work, ahead) => {
-    settled = undefined
+    lastEnded = undefined
     const client = await pool.connect()
     const transaction = duringTransaction(client)
     try {
@@ -113,7 +113,7 @@ export function createTransactions(
     const isCommitted = ended.value.rows[0]?.command === 'COMMIT'
     if (isCommitted) {
       newest = own
-      settled = own
+      lastEnded = own
     }
     if (written.status === 'rejected') throw written.reason
     if (!isCommitted) throw new JournalError('journal.failed', 'rolled back')
@@ -164,7 +164,7 @@ export function createTransactions(
 
   const inOneRoundTrip: InOneRoundTrip = (ask) =>
     serial(async () => {
-      const before = settled
+      const before = lastEnded
       if (!before) return undefined
       const own = { ...before, written: before.written + 1 }
       // A late transaction is refused after another one.
@@ -179,7 +179,7 @@ export function createTransactions(
 
       const client = await pool.connect().catch(() => undefined)
       if (!client) return undefined
-      settled = undefined
+      lastEnded = undefined
       try {
         const { transaction, send } = collecting(client)
         const locked = sql`select from desks where id = ${desk} for update`.execute(transaction)
@@ -197,18 +197,18 @@ export function createTransactions(
             newest = own
             return { isWritten: true }
           }
-          settled = before
+          lastEnded = before
           if (isConflict(error)) return undefined
           throw error
         }
         const decision = (await ended).rows[0]?.decision
         if (decision !== 'yes') {
           if (decision !== 'no') return undefined
-          settled = before
+          lastEnded = before
           return { isWritten: false, value: await value }
         }
         newest = own
-        settled = own
+        lastEnded = own
         return { isWritten: true, value: await value }
       } finally {
         client.release()

@@ -118,7 +118,7 @@ export function createAnswerTables({
         return { answer: answerOf(row), attempts: row.attempts + 1, firstTriedAt }
       }),
 
-    settleAnswer: (number, outcome) =>
+    recordAnswer: (number, outcome) =>
       inTransaction(async (transaction) => {
         const row = await transaction
           .selectFrom('answers')

@@ -6,8 +6,8 @@ import {
   type DriverPaper,
   hasBegun,
   jobStatus,
+  type SpoolerQueue,
   type WindowsJob,
-  type WindowsQueue,
   windowsErrors,
 } from './winspool/winspool.ts'
 
@@ -28,14 +28,14 @@ const queueTroubles: [bits: number, PrinterProblem][] = [
 const workOffline = 0x400
 
 /** Why a queue should get nothing now, if Windows says so. Many drivers report nothing. */
-export function problemOfQueue({ name, status, attributes }: WindowsQueue): Problem | undefined {
+export function problemOfQueue({ name, status, attributes }: SpoolerQueue): Problem | undefined {
   const found = queueTroubles.find(([bits]) => (status & bits) !== 0)
   const code = found?.[1] ?? (attributes & workOffline ? 'printer.offline' : undefined)
   return code === undefined ? undefined : printerProblem(code, name)
 }
 
 /** The datatype that a queue's driver passes on unchanged. */
-export const rawDatatypeOf = ({ isXps }: Pick<WindowsQueue, 'isXps'>): Datatype =>
+export const rawDatatypeOf = ({ isXps }: Pick<SpoolerQueue, 'isXps'>): Datatype =>
   isXps ? 'XPS_PASS' : 'RAW'
 
 const errors: Partial<Record<number, PrinterProblem>> = {

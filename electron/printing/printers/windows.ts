@@ -1,6 +1,6 @@
 import { createSerial, type Problem } from '../../../shared/kit/index.ts'
 import type { PrinterInfo, PrinterProfile } from '../../../shared/labels/index.ts'
-import type { WindowsQueue as KnownQueue } from '../../../shared/settings/index.ts'
+import type { WindowsQueue } from '../../../shared/settings/index.ts'
 import { ExpectedError, sha256Hex } from '../../kit/index.ts'
 import {
   failed,
@@ -22,13 +22,13 @@ import {
   usualLabel,
 } from './windows-queue.ts'
 import type { SpoolingClient } from './winspool/client.ts'
-import { type WindowsQueue, windowsErrors } from './winspool/winspool.ts'
+import { type SpoolerQueue, windowsErrors } from './winspool/winspool.ts'
 
 export type WindowsOptions = {
   spooling: SpoolingClient
   sumatra?: SumatraOptions
   /** The queues that were seen before, and a change of one. */
-  known?: { read(name: string): KnownQueue | undefined; keep(queue: KnownQueue): void }
+  known?: { read(name: string): WindowsQueue | undefined; keep(queue: WindowsQueue): void }
   /** A person's choice for a queue. */
   profileOf?: (name: string) => Pick<PrinterProfile, 'format' | 'datatype'>
 }
@@ -47,7 +47,7 @@ export function createWindowsPrinters({
   /** The queue, or why it gets nothing. */
   async function findQueue(
     printer: string,
-  ): Promise<{ state: 'ready'; queue: WindowsQueue } | { state: 'missing' | 'stopped'; problem: Problem }> {
+  ): Promise<{ state: 'ready'; queue: SpoolerQueue } | { state: 'missing' | 'stopped'; problem: Problem }> {
     const reply = await spooling.call('queue', printer)
     if (!reply.ok) {
       const state = reply.code === windowsErrors.invalidPrinterName ? 'missing' : 'stopped'
@@ -70,7 +70,7 @@ export function createWindowsPrinters({
       : printerProblem('printer.protectedNetwork', printer, { address })
   }
 
-  async function keep({ name, driver, port }: WindowsQueue): Promise<void> {
+  async function keep({ name, driver, port }: SpoolerQueue): Promise<void> {
     const before = known?.read(name)
     if (!known || (before?.driver === driver && before.port === port)) return
     const address = await spooling.call('portAddress', port)

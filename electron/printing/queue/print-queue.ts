@@ -48,7 +48,7 @@ export function createPrintQueue(deps: Deps) {
   const save = () => saving(() => journal.saveFact('printQueue', lanes.all()))
 
   const recoverAndWatch = async (interrupted: readonly ShipmentRecord[]): Promise<void> => {
-    for (const settled of await recover(interrupted)) runner.watch(settled)
+    for (const shipment of await recover(interrupted)) runner.watch(shipment)
   }
   const unrecorded = createUnrecordedPrints({ journal, recover: recoverAndWatch, onEnded: lanes.drop })
   const runner = createPrintRunner({ ...deps, lanes, unrecorded, save })
@@ -79,7 +79,7 @@ export function createPrintQueue(deps: Deps) {
 
   /** Resolves when the queue is loaded and the journal has the outcome of each job that ended: then a
    * waiting label was not printed. */
-  async function settled(): Promise<void> {
+  async function whenReady(): Promise<void> {
     await ready
     await unrecorded.record()
   }
@@ -95,7 +95,7 @@ export function createPrintQueue(deps: Deps) {
 
   /** Removes a label from the queue; false if none waits. */
   async function removeWaiting(id: string): Promise<boolean> {
-    await settled()
+    await whenReady()
     if (!takeOut(await readWithOrder(journal, id))) return false
     await save()
     return true
@@ -118,7 +118,7 @@ export function createPrintQueue(deps: Deps) {
   const enterLabel = createEnterLabel({ ...deps, lanes, runner, askIfCopied, deskThatPrinted, save })
   const inTurn: Serial = (work) =>
     entering(async () => {
-      await settled()
+      await whenReady()
       return work()
     })
 

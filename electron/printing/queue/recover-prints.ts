@@ -9,12 +9,12 @@ type Deps = {
   onPrintAccepted: (shipment: ShipmentRecord) => void
 }
 
-/** Settles jobs that were being sent when the last run ended: submitted if the spooler has them, else
- * unknown. Prints nothing. Resolves with the settled shipments. */
+/** Recovers jobs that were being sent when the last run ended: submitted if the spooler has them, else
+ * unknown. Prints nothing. Resolves with the recovered shipments. */
 export const createRecoverPrints =
   ({ append, printers, onPrintAccepted }: Deps) =>
   async (interrupted: readonly ShipmentRecord[]): Promise<ShipmentRecord[]> => {
-    const settled: ShipmentRecord[] = []
+    const recovered: ShipmentRecord[] = []
     for (const { id, printJob: job, printer } of interrupted) {
       if (job === undefined || printer === undefined) continue
       const spoolId = await printers.find(printer, job)
@@ -25,7 +25,7 @@ export const createRecoverPrints =
           : { type: 'printSubmitted', job, spoolId },
       )
       if (shipment.label === 'submitted') onPrintAccepted(shipment)
-      settled.push(shipment)
+      recovered.push(shipment)
     }
-    return settled
+    return recovered
   }

@@ -77,7 +77,7 @@ export function createSearch({ now, later, wait = sleep }: Options) {
     shown: { typed: '', groups: groupsOf(now('')), isComplete: true },
   }))
   let turn = 0
-  let settled: Promise<void> = Promise.resolve()
+  let searched: Promise<void> = Promise.resolve()
 
   async function search(typed: string, mine: number): Promise<void> {
     const isCurrent = () => mine === turn
@@ -107,14 +107,14 @@ export function createSearch({ now, later, wait = sleep }: Options) {
     commands: {
       type(typed: string) {
         store.setState({ typed })
-        settled = search(typed, ++turn)
+        searched = search(typed, ++turn)
       },
     },
     /** The line of the current text at an index, once all results are there. Undefined
      * if the text changed meanwhile. */
     async lineAt(index: number): Promise<PaletteLine | undefined> {
       const mine = turn
-      await settled
+      await searched
       if (mine !== turn) return undefined
       return store.getState().shown.groups.flatMap(({ lines }) => lines)[index]
     },

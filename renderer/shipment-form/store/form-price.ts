@@ -24,7 +24,7 @@ export function createFormPrice({ mode, station, get, set }: FormCore, request: 
       const current = question || chosen ? currentOf(quotations, reading, quotationId) : undefined
       // A quotation opened by its ID is replaced only if a person asks for that.
       if (!current && chosen?.opened) asker.want(draft, '')
-      else if (current) asker.settle(`${scope} ${question}`, current.quotation)
+      else if (current) asker.know(`${scope} ${question}`, current.quotation)
       else asker.want(draft, question && `${scope} ${question}`)
     },
     forgetFailure: asker.forgetFailure,

@@ -54,7 +54,7 @@ export function createPriceAsker(ask: PriceRequest, changed: (price: Price) => v
       if (price.state === 'failed') question = ''
     },
     /** Sets a price that is known already. */
-    settle(wanted: string, quotation: Quotation): void {
+    know(wanted: string, quotation: Quotation): void {
       question = wanted
       clearTimeout(timer)
       setPrice({ state: 'known', quotation })

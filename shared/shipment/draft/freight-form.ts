@@ -62,11 +62,11 @@ export function withPackageType(line: FreightLine, packageType: string): Freight
 
 /** The draft with another product. A new vehicle is loaded and unloaded at a ramp and gets the load of the
  * lines unless a load was typed. Nothing typed is lost. `write` formats a number for the user's language. */
-export function withProduct<Draft extends FreightDraft>(
-  draft: Draft,
+export function withProduct<Typed extends FreightDraft>(
+  draft: Typed,
   product: FreightDraft['product'],
   write: (value: number) => string,
-): Draft {
+): Typed {
   const { pickup, delivery } = draft
   if (product === draft.product) return draft
   const other = product === 'DIRECT' ? ['', ramp] : [ramp, '']

@@ -163,7 +163,7 @@ export function createPacker(
 
   /** Decides about the answers that wait for a person by what their target shows, and sends the others
    * now. */
-  const settleAnswers = async () => {
+  const recordAnswers = async () => {
     const { rows } = await session.answers.open(200)
     for (const { number, shipmentId, state, delivery } of rows) {
       if (delivery !== 'stuck') continue
@@ -179,7 +179,7 @@ export function createPacker(
   return {
     compare,
     settle,
-    settleAnswers,
+    recordAnswers,
     async perform(task: Task): Promise<void> {
       const how = Object.entries(task).filter(([name]) =>
         [

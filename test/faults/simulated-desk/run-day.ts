@@ -150,7 +150,7 @@ async function settleAndCheck(
   const truth = { ...fakes, session, printQueues: [session.printing.printQueue] }
   await carryOut(async () => findings.push(...(await checkFlags(truth))))
   await carryOut(() => packer.settle((ms) => process.clock.sleep(ms)))
-  await carryOut(() => packer.settleAnswers())
+  await carryOut(() => packer.recordAnswers())
   await fakes.simulation.run(() => false, minute)
   await carryOut(async () => findings.push(...(await checkSettled(truth))))
 }

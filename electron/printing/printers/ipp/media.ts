@@ -31,7 +31,7 @@ export function chooseMedia(
   { widthMm, heightMm }: { widthMm: number; heightMm: number },
 ): IppInput | undefined {
   const wanted = [Math.round(widthMm * 100), Math.round(heightMm * 100)] as const
-  let best: { x: number; y: number; off: number } | undefined
+  let best: { x: number; y: number; rank: number } | undefined
   for (const size of printer.get('media-size-supported') ?? []) {
     if (!(size instanceof Map)) continue
     const x = toLength(size.get('x-dimension')?.[0])
@@ -44,8 +44,8 @@ export function chooseMedia(
       const off = Math.max(distance(x, across), distance(y, along))
       // The first match wins: portrait before landscape, a named size before an equal custom one.
       const rank = off * 2 + turned
-      if (off <= tolerance && (!best || rank < best.off))
-        best = { x: clamp(x, across), y: clamp(y, along), off: rank }
+      if (off <= tolerance && (!best || rank < best.rank))
+        best = { x: clamp(x, across), y: clamp(y, along), rank }
     }
   }
   return (

@@ -14,7 +14,7 @@ import {
 import {
   type DriverPaper,
   type PrinterHandle,
-  type WindowsQueue,
+  type SpoolerQueue,
   type Winspool,
   WinspoolError,
   windowsErrors,
@@ -116,7 +116,7 @@ export function openWinspool(): Winspool {
 
   const info2 = (handle: bigint) => fill('GetPrinterW', [handle, 2])
 
-  function queue(handle: bigint, name: string): WindowsQueue {
+  function queue(handle: bigint, name: string): SpoolerQueue {
     const found = queueOf(info2(handle))
     // `NAME,Job 3` and other forms open something that is no queue of this name.
     if (found.name !== name) throw new WinspoolError('OpenPrinterW', windowsErrors.invalidPrinterName)
@@ -124,7 +124,7 @@ export function openWinspool(): Winspool {
   }
 
   /** The entries that a driver lists; none if it lists nothing. `size`: bytes of one entry. */
-  function listed({ name, port }: WindowsQueue, capability: number, size: number): Buffer[] {
+  function listed({ name, port }: SpoolerQueue, capability: number, size: number): Buffer[] {
     const count = call('DeviceCapabilitiesW', wide(name), wide(port), capability, null, null)
     if (count <= 0) return []
     const bytes = Buffer.alloc(count * size)
@@ -134,7 +134,7 @@ export function openWinspool(): Winspool {
     )
   }
 
-  function paper(queue: WindowsQueue): DriverPaper {
+  function paper(queue: SpoolerQueue): DriverPaper {
     const names = listed(queue, capabilities.paperNames, paperName * 2).map((bytes) => text(bytes))
     const sizes = listed(queue, capabilities.paperSize, 8).map((bytes) => ({
       widthMm: bytes.readInt32LE(0) / 10,

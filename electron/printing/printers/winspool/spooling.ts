@@ -6,8 +6,8 @@ import {
   hasBegun,
   jobStatus,
   type PrinterHandle,
+  type SpoolerQueue,
   type WindowsJob,
-  type WindowsQueue,
   type Winspool,
   WinspoolError,
   windowsErrors,
@@ -16,18 +16,18 @@ import {
 /** How a document ended. `cancelledInQueue` and `aborted` as in `SpoolState`; `code`: Windows' error. */
 type WriteResult = { end: 'spooled' } | { end: 'cancelledInQueue' | 'aborted'; code: number }
 
-export type ListedQueue = WindowsQueue & { isDefault: boolean; paper?: DriverPaper }
+export type ListedQueue = SpoolerQueue & { isDefault: boolean; paper?: DriverPaper }
 
 /** The calls to the process beside the desk's. Only that process calls Windows' spooler. */
 export type Spooling = {
   /** All queues with their paper. Runs code of every driver. */
   list(): ListedQueue[]
-  queue(name: string): WindowsQueue
+  queue(name: string): SpoolerQueue
   paper(name: string): DriverPaper
   /** Starts a document and waits for {@link Spooling.write}; one at a time. `job` is its ID;
    * undefined: the queue takes nothing now.
    * @param datatype absent: the one that the queue's driver passes on */
-  start(name: string, document: string, datatype?: Datatype): { queue: WindowsQueue; job?: number }
+  start(name: string, document: string, datatype?: Datatype): { queue: SpoolerQueue; job?: number }
   /** Writes the whole started document, whose SHA-256 (hex) is checked first, or none of it. */
   write(job: number, bytes: Uint8Array, sha256: string): WriteResult
   /** Ends the started document without a byte. */

@@ -1,4 +1,4 @@
-import type { WindowsJob, WindowsQueue } from './winspool.ts'
+import type { SpoolerQueue, WindowsJob } from './winspool.ts'
 
 /** A buffer that Windows filled, with structures and the texts that they point to (64 bit).
  * `address`: its address in memory. */
@@ -27,7 +27,7 @@ export const nameOfInfo4 = (filled: FilledBuffer, index: number): string =>
   textAt(filled, index * printerInfo4)
 
 /** PRINTER_INFO_2. */
-export const queueOf = (filled: FilledBuffer): Omit<WindowsQueue, 'isXps'> => ({
+export const queueOf = (filled: FilledBuffer): Omit<SpoolerQueue, 'isXps'> => ({
   name: textAt(filled, 8),
   port: textAt(filled, 24),
   driver: textAt(filled, 32),

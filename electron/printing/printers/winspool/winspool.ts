@@ -1,7 +1,7 @@
 import type { Datatype } from '../../../../shared/labels/index.ts'
 
 /** A print queue as Windows lists it (PRINTER_INFO_2, DRIVER_INFO_8). */
-export type WindowsQueue = {
+export type SpoolerQueue = {
   name: string
   port: string
   driver: string
@@ -39,9 +39,9 @@ type JobCommand = 'pause' | 'resume' | 'delete'
 export interface Winspool {
   queueNames(): string[]
   defaultQueue(): string | undefined
-  queue(name: string): WindowsQueue
+  queue(name: string): SpoolerQueue
   /** Runs code of the driver. */
-  paper(queue: WindowsQueue): DriverPaper
+  paper(queue: SpoolerQueue): DriverPaper
   open(name: string): PrinterHandle
   jobs(name: string): WindowsJob[]
   job(name: string, id: number): WindowsJob
@@ -52,7 +52,7 @@ export interface Winspool {
 
 /** An open printer with one document. */
 export interface PrinterHandle {
-  queue(): WindowsQueue
+  queue(): SpoolerQueue
   /** StartDocPrinter and StartPagePrinter. Returns the job's ID. */
   start(document: string, datatype: Datatype): number
   /** WritePrinter. Returns the number of bytes that Windows took. */

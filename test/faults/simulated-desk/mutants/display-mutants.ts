@@ -129,8 +129,8 @@ export const displayMutants: NamedMutants = {
   'stale-answer-overtakes': {
     breaks: 'a lost outcome of a delivery counts as not delivered',
     mutant: withJournal((real) => ({
-      settleAnswer: (number, outcome) =>
-        real.settleAnswer(
+      recordAnswer: (number, outcome) =>
+        real.recordAnswer(
           number,
           outcome.kind === 'delivered' ? outcome : { ...outcome, isUncertain: false },
         ),
@@ -141,7 +141,7 @@ export const displayMutants: NamedMutants = {
   'answer-forgotten': {
     breaks: 'an answer that failed is not tried again',
     mutant: withJournal((real) => ({
-      settleAnswer: (number) => real.settleAnswer(number, { kind: 'delivered' }),
+      recordAnswer: (number) => real.recordAnswer(number, { kind: 'delivered' }),
     })),
     caughtAs: ['lost'],
     seed: 6,
