@@ -54,13 +54,13 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     const opened = createAddressIndex()
     for (const row of everyone.iterate())
       opened.put(row.id, searchedWords(row, referencesOf(row)), row.warmth)
-    opened.settle()
+    opened.merge()
     return opened
   }
   let index = openIndex()
   const showInIndex = (row: Row) => {
     index.put(row.id, searchedWords(row, referencesOf(row)), row.warmth)
-    if (index.isWorn()) index = openIndex()
+    if (index.needsRebuild()) index = openIndex()
   }
 
   /** Writes in one transaction, and shows its changes in the index once they are committed. A write that

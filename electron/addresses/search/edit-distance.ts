@@ -10,7 +10,7 @@ const rows: [Int32Array, Int32Array, Int32Array] = [
 /** The number of typing errors (letter added, missing, wrong, or two swapped) between a typed text and the
  * most similar beginning of a word; `maxEdits + 1` if there are more. `mulle` has 0 for `mullerstrasse`,
  * `mluler` 1. The word is `letters` from `begin` up to `end`. */
-export function editsToBeginning(
+export function editsToPrefix(
   typed: string,
   letters: Uint16Array,
   begin: number,
@@ -52,5 +52,5 @@ export function editsToBeginning(
 }
 
 /** The number of typing errors accepted in a word: none in short words and in long numbers. */
-export const forgivenEdits = (word: string): 0 | 1 | 2 =>
+export const allowedEdits = (word: string): 0 | 1 | 2 =>
   word.length < 4 || (word.length > 6 && /^\d+$/.test(word)) ? 0 : word.length < 8 ? 1 : 2

@@ -1,4 +1,4 @@
-import { editsToBeginning, forgivenEdits } from './edit-distance.ts'
+import { allowedEdits, editsToPrefix } from './edit-distance.ts'
 import { roomFor } from './room-for.ts'
 
 const maxCached = 16
@@ -12,8 +12,8 @@ export type SimilarWords = { match: 'contained' | 1 | 2; words: number[] }
  * added. All texts are in one buffer, because a string per word takes several times the memory. */
 export function createVocabulary() {
   let letters = new Uint16Array(4096)
-  /** By word: its beginning in `letters`. It ends where the next word begins. */
-  let begins = new Int32Array(1024)
+  /** By word: its offset in `letters`. It ends where the next word begins. */
+  let offsets = new Int32Array(1024)
   /** By word: a bit for each letter and digit it contains. */
   let letterBits = new Int32Array(1024)
   /** A hash table of a power of two, at most half full: the word's number plus 1, or 0. */
@@ -23,8 +23,8 @@ export function createVocabulary() {
   /** Similar words by typed word: while a second word is typed, the first is searched again. */
   const similarCache = new Map<string, readonly SimilarWords[]>()
 
-  const beginOf = (word: number) => begins[word] ?? 0
-  const endOf = (word: number) => begins[word + 1] ?? 0
+  const offsetOf = (word: number) => offsets[word] ?? 0
+  const endOf = (word: number) => offsets[word + 1] ?? 0
 
   /** The place of the text at `from` in the table, or the free place for it. */
   function findInTable(from: number, until: number): number {
@@ -38,7 +38,7 @@ export function createVocabulary() {
     }
   }
   function isTextOf(word: number, from: number, until: number): boolean {
-    const begin = beginOf(word)
+    const begin = offsetOf(word)
     if (endOf(word) - begin !== until - from) return false
     for (let index = from; index < until; index++)
       if (letters[begin + index - from] !== letters[index]) return false
@@ -46,11 +46,11 @@ export function createVocabulary() {
   }
   function growTable(): void {
     table = new Int32Array(table.length * 2)
-    for (let word = 0; word < size; word++) table[findInTable(beginOf(word), endOf(word))] = word + 1
+    for (let word = 0; word < size; word++) table[findInTable(offsetOf(word), endOf(word))] = word + 1
   }
 
   const byText = (a: number, b: number): number => {
-    const [beginA, beginB] = [beginOf(a), beginOf(b)]
+    const [beginA, beginB] = [offsetOf(a), offsetOf(b)]
     const [lengthA, lengthB] = [endOf(a) - beginA, endOf(b) - beginB]
     const shared = Math.min(lengthA, lengthB)
     for (let index = 0; index < shared; index++) {
@@ -59,10 +59,9 @@ export function createVocabulary() {
     }
     return lengthA - lengthB
   }
-  /** 0: the word begins with the typed text; negative: it is sorted before such words; positive: after
-   * them. */
-  const byBeginning = (word: number, typed: string): number => {
-    const begin = beginOf(word)
+  /** 0: the word has the prefix; negative: it is sorted before such words; positive: after them. */
+  const byPrefix = (word: number, typed: string): number => {
+    const begin = offsetOf(word)
     const length = endOf(word) - begin
     for (let index = 0; index < typed.length; index++) {
       if (index >= length) return -1
@@ -71,14 +70,14 @@ export function createVocabulary() {
     }
     return 0
   }
-  /** The first ordered word that is not before those beginning with the typed text; with
+  /** The first ordered word that is not before those with the prefix; with
    * `after`, the first one after them. */
-  const placeOf = (typed: string, after: boolean): number => {
+  const prefixBound = (typed: string, after: boolean): number => {
     let from = 0
     let until = ordered
     while (from < until) {
       const middle = (from + until) >> 1
-      const there = byBeginning(middle, typed)
+      const there = byPrefix(middle, typed)
       if (there < 0 || (after && there === 0)) from = middle + 1
       else until = middle
     }
@@ -87,7 +86,7 @@ export function createVocabulary() {
   /** Whether the word contains the typed text after its first letter. */
   function containsAfterFirst(word: number, typed: string): boolean {
     const last = endOf(word) - typed.length
-    for (let from = beginOf(word) + 1; from <= last; from++) {
+    for (let from = offsetOf(word) + 1; from <= last; from++) {
       let index = 0
       while (index < typed.length && letters[from + index] === typed.charCodeAt(index)) index++
       if (index === typed.length) return true
@@ -103,40 +102,40 @@ export function createVocabulary() {
       if ((wanted & ~(letterBits[word] ?? 0)) === 0 && containsAfterFirst(word, typed)) found.push(word)
     }
     // Words beginning with a digit are consecutive and left out.
-    const digits = placeOf('0', false)
+    const digits = prefixBound('0', false)
     for (let word = 0; word < digits; word++) check(word)
-    for (let word = placeOf('9', true); word < ordered; word++) check(word)
-    for (let word = ordered; word < size; word++) if (!isDigit(letters[beginOf(word)] ?? 0)) check(word)
+    for (let word = prefixBound('9', true); word < ordered; word++) check(word)
+    for (let word = ordered; word < size; word++) if (!isDigit(letters[offsetOf(word)] ?? 0)) check(word)
     return found
   }
   /** The words that begin with the typed text except for one typing error, and except for two. */
   function wordsWithTypos(typed: string): [one: number[], two: number[]] {
     const found: [number[], number[]] = [[], []]
-    const edits = forgivenEdits(typed)
+    const edits = allowedEdits(typed)
     if (edits === 0) return found
     const wanted = bitsOf(typed)
     const isNumber = /^\d+$/.test(typed)
     const check = (word: number) => {
       if (countBits(wanted & ~(letterBits[word] ?? 0)) > edits) return
-      const [begin, end] = [beginOf(word), endOf(word)]
+      const [begin, end] = [offsetOf(word), endOf(word)]
       if (isNumber && Math.abs(end - begin - typed.length) > edits) return
-      const needed = editsToBeginning(typed, letters, begin, end, edits)
+      const needed = editsToPrefix(typed, letters, begin, end, edits)
       if (needed === 1) found[0].push(word)
       else if (needed === 2 && edits === 2) found[1].push(word)
     }
     const [first, second] = [typed.charAt(0), typed.charAt(1)]
-    for (const beginning of first === second ? [first] : [first, second + first]) {
-      const { from, until, recent } = beginningWith(beginning)
+    for (const prefix of first === second ? [first] : [first, second + first]) {
+      const { from, until, recent } = withPrefix(prefix)
       for (let word = from; word < until; word++) check(word)
       recent.forEach(check)
     }
     return found
   }
 
-  function beginningWith(typed: string): { from: number; until: number; recent: number[] } {
+  function withPrefix(typed: string): { from: number; until: number; recent: number[] } {
     const recent: number[] = []
-    for (let word = ordered; word < size; word++) if (byBeginning(word, typed) === 0) recent.push(word)
-    return { from: placeOf(typed, false), until: placeOf(typed, true), recent }
+    for (let word = ordered; word < size; word++) if (byPrefix(word, typed) === 0) recent.push(word)
+    return { from: prefixBound(typed, false), until: prefixBound(typed, true), recent }
   }
 
   return {
@@ -145,7 +144,7 @@ export function createVocabulary() {
     /** Adds a word if it is new, and returns its number. */
     add(text: string): number {
       // The text is written at the end, and kept there if it is new.
-      const begin = beginOf(size)
+      const begin = offsetOf(size)
       const end = begin + text.length
       letters = roomFor(letters, end)
       for (let index = 0; index < text.length; index++) letters[begin + index] = text.charCodeAt(index)
@@ -154,8 +153,8 @@ export function createVocabulary() {
       if (known > 0) return known - 1
       similarCache.clear()
       const word = size++
-      begins = roomFor(begins, size + 1)
-      begins[size] = end
+      offsets = roomFor(offsets, size + 1)
+      offsets[size] = end
       letterBits = roomFor(letterBits, size)
       letterBits[word] = bitsOf(text)
       table[place] = size
@@ -168,8 +167,8 @@ export function createVocabulary() {
       similarCache.clear()
       const recent = Int32Array.from({ length: size - ordered }, (_, index) => ordered + index).sort(byText)
       const renumbered = new Int32Array(size)
-      const [lettersNow, beginsNow, bitsNow] = [
-        new Uint16Array(beginOf(size)),
+      const [lettersNow, offsetsNow, bitsNow] = [
+        new Uint16Array(offsetOf(size)),
         new Int32Array(size + 1),
         new Int32Array(size),
       ]
@@ -179,11 +178,11 @@ export function createVocabulary() {
         const old = isKnown ? known++ : (recent[fresh++] ?? 0)
         renumbered[old] = word
         bitsNow[word] = letterBits[old] ?? 0
-        let to = beginsNow[word] ?? 0
-        for (let index = beginOf(old); index < endOf(old); index++) lettersNow[to++] = letters[index] ?? 0
-        beginsNow[word + 1] = to
+        let to = offsetsNow[word] ?? 0
+        for (let index = offsetOf(old); index < endOf(old); index++) lettersNow[to++] = letters[index] ?? 0
+        offsetsNow[word + 1] = to
       }
-      ;[letters, begins, letterBits] = [lettersNow, beginsNow, bitsNow]
+      ;[letters, offsets, letterBits] = [lettersNow, offsetsNow, bitsNow]
       for (let place = 0; place < table.length; place++) {
         const word = (table[place] ?? 0) - 1
         if (word >= 0) table[place] = (renumbered[word] ?? 0) + 1
@@ -193,9 +192,9 @@ export function createVocabulary() {
     },
 
     /** The words beginning with the typed text: ordered ones from `from` up to `until`, and `recent` ones. */
-    beginningWith,
+    withPrefix,
 
-    /** Similar words besides those of {@link beginningWith}. In the first letter only a swap with the
+    /** Similar words besides those of {@link withPrefix}. In the first letter only a swap with the
      * second is accepted: other errors there are rare and would cost ten times the time. Numbers are not
      * found by a piece, and with an error only whole. */
     similar(typed: string): readonly SimilarWords[] {

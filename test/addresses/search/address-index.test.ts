@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createAddressIndex } from '../../../electron/addresses/search/address-index.ts'
-import { forgivenEdits } from '../../../electron/addresses/search/edit-distance.ts'
+import { allowedEdits } from '../../../electron/addresses/search/edit-distance.ts'
 import { searchedWords, typedWords } from '../../../electron/addresses/search/words.ts'
 import { addressCorpus } from '../../fixtures/addresses/address-searches.ts'
 import { createChance } from '../../fixtures/chance.ts'
@@ -29,17 +29,17 @@ function edits(typed: string, text: string): number {
 
 /** The cost of a word for a typed one, by the rules of the search's README; undefined if it does not
  * match. */
-function costOf(typed: string, word: string, forgiving: boolean): number | undefined {
+function costOf(typed: string, word: string, withTypos: boolean): number | undefined {
   if (word.startsWith(typed)) return 0
-  if (!forgiving || typed.length < 3) return undefined
+  if (!withTypos || typed.length < 3) return undefined
   const startsWithDigit = /^\d/
   if (word.includes(typed, 1) && !startsWithDigit.test(typed) && !startsWithDigit.test(word)) return 2
-  const forgiven = forgivenEdits(typed)
+  const allowed = allowedEdits(typed)
   const isSwappedFirst = word.startsWith(`${typed[1]}${typed[0]}`)
-  if (forgiven === 0 || (word[0] !== typed[0] && !isSwappedFirst)) return undefined
-  if (/^\d+$/.test(typed) && Math.abs(word.length - typed.length) > forgiven) return undefined
+  if (allowed === 0 || (word[0] !== typed[0] && !isSwappedFirst)) return undefined
+  if (/^\d+$/.test(typed) && Math.abs(word.length - typed.length) > allowed) return undefined
   const far = edits(typed, word)
-  if (far > forgiven) return undefined
+  if (far > allowed) return undefined
   return far === 1 ? 3 : 5
 }
 
@@ -51,25 +51,25 @@ function createPlainScan() {
   /** By what was typed: the cost of each word, infinite where it does not fit. */
   const costs = {
     strict: new Map<string, Map<string, number>>(),
-    forgiving: new Map<string, Map<string, number>>(),
+    withTypos: new Map<string, Map<string, number>>(),
   }
-  const least = (typed: string, { name, other }: Words, forgiving: boolean): number => {
-    const byTyped = forgiving ? costs.forgiving : costs.strict
+  const least = (typed: string, { name, other }: Words, withTypos: boolean): number => {
+    const byTyped = withTypos ? costs.withTypos : costs.strict
     const known = byTyped.get(typed) ?? new Map<string, number>()
     byTyped.set(typed, known)
     const cost = (word: string): number => {
-      const there = known.get(word) ?? costOf(typed, word, forgiving) ?? Number.POSITIVE_INFINITY
+      const there = known.get(word) ?? costOf(typed, word, withTypos) ?? Number.POSITIVE_INFINITY
       known.set(word, there)
       return there
     }
     return Math.min(...name.map(cost), ...other.map((word) => cost(word) + 1))
   }
-  const fitting = (typed: string[], forgiving: boolean) =>
+  const fitting = (typed: string[], withTypos: boolean) =>
     [...addresses]
       .map(([id, { words, frecency }]) => ({
         id,
         frecency,
-        cost: typed.reduce((sum, one) => sum + least(one, words, forgiving), 0),
+        cost: typed.reduce((sum, one) => sum + least(one, words, withTypos), 0),
       }))
       .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
   return {
@@ -115,7 +115,7 @@ describe('the index finds what a plain scan finds, in the same order', () => {
         const dropped = chance.below(next)
         index.drop(dropped)
         scan.drop(dropped)
-        if (chance.below(20) === 0) index.settle()
+        if (chance.below(20) === 0) index.merge()
         const result = index.find(text, 8)
         expect([text, result]).toEqual([text, scan.find(text, 8)])
         found += result.ids.length
@@ -132,7 +132,7 @@ describe('the index finds what a plain scan finds, in the same order', () => {
       ['berg', '9be', 'ber'],
     ],
     [
-      'two typing errors, forgiven in eight letters',
+      'two typing errors, allowed in eight letters',
       ['schreinerei', 'schneider', 'schriener'],
       ['schrienrei', 'shcnieder', 'schrienr', 'schnirder', 'schmeidre', 'shrniere'],
     ],
@@ -141,13 +141,13 @@ describe('the index finds what a plain scan finds, in the same order', () => {
       ['berg', 'bergner', 'berger', 'breger'],
       ['berg', 'bergn', 'brege', 'ebrg', 'erg'],
     ],
-  ])('of %s, settled or not', (_, words, searches) => {
-    for (const settledAfter of [0, 1, words.length]) {
+  ])('of %s, merged or not', (_, words, searches) => {
+    for (const mergedAfter of [0, 1, words.length]) {
       const [index, scan] = [createAddressIndex(), createPlainScan()]
       for (const [id, word] of words.entries()) {
         index.put(id, { name: [word], other: ['weg'] }, 0)
         scan.put(id, { name: [word], other: ['weg'] }, 0)
-        if (id + 1 === settledAfter) index.settle()
+        if (id + 1 === mergedAfter) index.merge()
       }
       for (const text of searches) expect([text, index.find(text, 8)]).toEqual([text, scan.find(text, 8)])
     }
@@ -163,7 +163,7 @@ test.each([
     const index = createAddressIndex()
     for (let id = 0; id < addresses; id++) index.put(id, { name: [`hof${id}`], other: [] }, 0)
     let changes = 0
-    for (; !index.isWorn() && changes < 10_000; changes++)
+    for (; !index.needsRebuild() && changes < 10_000; changes++)
       index.put(changes % addresses, { name: [`hof${changes}`], other: ['neu'] }, 0)
     expect(changes).toBeGreaterThanOrEqual(addresses)
     expect(changes).toBeLessThanOrEqual(atMost)

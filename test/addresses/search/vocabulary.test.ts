@@ -15,7 +15,7 @@ function vocabularyOf(ordered: readonly string[], recent: readonly string[] = []
     ...vocabulary,
     texts,
     beginning(typed: string) {
-      const { from, until, recent } = vocabulary.beginningWith(typed)
+      const { from, until, recent } = vocabulary.withPrefix(typed)
       return textsOf([...Array.from({ length: until - from }, (_, index) => from + index), ...recent])
     },
     similarTo: (typed: string) =>
