@@ -8,7 +8,7 @@ import {
   readAddressBlock,
 } from '../../shared/addresses/address-block/read-address-block.ts'
 import { countryNamed } from '../../shared/addresses/country-names.ts'
-import { postCodeFormats } from '../../shared/shipment/rules/postcodes.ts'
+import { postCodeFormats } from '../../shared/shipment/index.ts'
 
 /** A block and its right answer. */
 type Block = { text: string; right: Omit<AddressBlock, 'doubts'> }

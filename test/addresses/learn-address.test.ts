@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AddressUse } from '../../electron/addresses/address-book-type.ts'
 import { addressUseOf, createLearnAddress } from '../../electron/addresses/learn-address.ts'
-import type { Line } from '../../shared/shipment/wire/line.ts'
-import type { ServiceExtra } from '../../shared/shipment/wire/service-extra.ts'
+import type { Line, ServiceExtra } from '../../shared/shipment/index.ts'
 import { backformen, freightHabit, habit } from '../fixtures/addresses/book-entry.ts'
 import { intended, orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

@@ -4,7 +4,7 @@ import { createAddressBook } from '../../electron/addresses/address-book.ts'
 import type { AddressBook } from '../../electron/addresses/address-book-type.ts'
 import { addressUseOf } from '../../electron/addresses/learn-address.ts'
 import { createLearnOlderBookings } from '../../electron/addresses/learn-older-bookings.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rescueBook } from '../../electron/addresses/rescue.ts'
-import { openDatabase } from '../../electron/database/open-database.ts'
+import { openDatabase } from '../../electron/database/index.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 test('keeps a damaged book until the new one is complete: a full disk or a crash loses no address', async () => {

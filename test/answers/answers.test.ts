@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createAnswers } from '../../electron/answers/answers.ts'
-import type { AnswerTarget } from '../../shared/answers/target.ts'
+import type { AnswerTarget } from '../../shared/answers/index.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'

@@ -1,11 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDispatch } from '../../electron/app/dispatch.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
-import { ExpectedError } from '../../electron/kit/expected-error.ts'
-import type { Handlers } from '../../electron/kit/handlers.ts'
-import { storageError } from '../../electron/kit/storage-error.ts'
+import { ExpectedError, type Handlers, storageError } from '../../electron/kit/index.ts'
 import { channels } from '../../shared/channels.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import { monday } from '../fixtures/shipment/parcel-draft.ts'
 
 const canary = 'KEY-CANARY-4711'

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../electron/app/session/session.ts'
 import { createSessionSlot } from '../../electron/app/session/session-slot.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
-import { ExpectedError } from '../../electron/kit/expected-error.ts'
+import { ExpectedError } from '../../electron/kit/index.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { folderPrinterName } from '../../shared/labels/printer.ts'
+import { folderPrinterName } from '../../shared/labels/index.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { openRealSession } from '../fixtures/app/real-session.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'

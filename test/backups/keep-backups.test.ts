@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKeepBackups } from '../../electron/backups/keep-backups.ts'
-import type { Backup } from '../../shared/backups/backup.ts'
+import type { Backup } from '../../shared/backups/index.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 
 // FAULTS.md F43

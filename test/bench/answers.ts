@@ -7,7 +7,7 @@ import { createFolderTarget } from '../../electron/answers/targets/folder-target
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import { answerContent } from '../../electron/journal/due-answer.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
-import type { AnswerTarget } from '../../shared/answers/target.ts'
+import type { AnswerTarget } from '../../shared/answers/index.ts'
 import { timed } from '../fixtures/measure.ts'
 import { manyShipment } from '../fixtures/shipment/many-shipments.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'

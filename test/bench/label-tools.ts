@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import zplImage from 'zpl-image'
 import { type Dots, dotsToGrey } from '../../electron/labels/page/image.ts'
-import type { Box } from '../../shared/labels/label.ts'
+import type { Box } from '../../shared/labels/index.ts'
 import { costOf } from '../fixtures/measure.ts'
 
 /** A tool's milliseconds on the clock, or why there are none. */

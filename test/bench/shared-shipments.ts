@@ -4,7 +4,7 @@
 
 import { createShipmentsCsv } from '../../electron/booking/shipments-csv.ts'
 import { createMessages } from '../../shared/messages/index.ts'
-import { rowOf } from '../../shared/shipment/record/shipment-row.ts'
+import { rowOf } from '../../shared/shipment/index.ts'
 import { startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { fillSharedShipments, manyShipment, searches } from '../fixtures/shipment/many-shipments.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
-import { rowOf } from '../../shared/shipment/record/shipment-row.ts'
+import { rowOf } from '../../shared/shipment/index.ts'
 import { fillShipments, searches } from '../fixtures/shipment/many-shipments.ts'
 import { inBrowser, printLine, report, watch, watched } from './bench-station.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBookingTurn } from '../../electron/booking/booking-turn.ts'
 import type { HoldLease } from '../../electron/journal/index.ts'
-import { createSerial } from '../../shared/kit/serial.ts'
+import { createSerial } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClassifyOrders } from '../../electron/booking/classify-orders.ts'
-import type { OrderRecord } from '../../shared/shipment/wire/order.ts'
+import type { OrderRecord } from '../../shared/shipment/index.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 // Codes of this desk (V76), of another desk of the journal (K2M) and of a desk of another journal.

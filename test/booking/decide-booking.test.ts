@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCancelled } from '../../electron/evidence/is-cancelled.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import type { Shows } from '../fixtures/carrier/fake-service/faults.ts'
 import type { BookingOutcome } from '../fixtures/carrier/fake-service/scripted-service.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createFollowShipments } from '../../electron/booking/follow-shipments.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
-import { settingsSchema } from '../../shared/settings/settings.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import { settingsSchema } from '../../shared/settings/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLookUpUnNumber } from '../../electron/booking/look-up-un-number.ts'
 import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
-import type { UnNumberRecord } from '../../shared/shipment/wire/un-number.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import type { UnNumberRecord } from '../../shared/shipment/index.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 

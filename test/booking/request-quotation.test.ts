@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRequestQuotation } from '../../electron/booking/request-quotation.ts'
-import type { CheckedDraft } from '../../electron/drafts/check-draft.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
+import type { CheckedDraft } from '../../electron/drafts/index.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import { partial } from '../fixtures/partial.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 

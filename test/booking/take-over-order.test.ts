@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { unwrap } from '../../electron/kit/expected-error.ts'
+import { unwrap } from '../../electron/kit/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldPath } from '../../electron/carrier/client/field-path.ts'
 import { readError, titleOf } from '../../electron/carrier/client/read-error.ts'
-import { orderRequestSchema } from '../../shared/shipment/wire/shipment.ts'
+import { orderRequestSchema } from '../../shared/shipment/index.ts'
 
 test.each<[unknown, string]>([
   ['lines[0].unitWeight', 'lines[0].unitWeight'],

@@ -7,7 +7,7 @@ import { createFolderTarget } from '../../electron/answers/targets/folder-target
 import { createSqlTarget } from '../../electron/answers/targets/sql-target.ts'
 import { createWebhookTarget } from '../../electron/answers/targets/webhook-target.ts'
 import { connectSql } from '../../electron/connections/connect-sql.ts'
-import type { Answer } from '../../shared/answers/answer.ts'
+import type { Answer } from '../../shared/answers/index.ts'
 import { startWebhookReceiver, webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
 import type { Database } from '../fixtures/connections/database-server.ts'
 import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'

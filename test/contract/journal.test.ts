@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
-import type { Mismatch } from '../../shared/shipment/record/mismatch.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
-import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import type { LaterEvent, Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import {
   eventTypes,

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
-import { returnLocationId } from '../../shared/shipment/draft/draft-pickup-location.ts'
-import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import { type LaterEvent, returnLocationId } from '../../shared/shipment/index.ts'
 import { draft, monday, parcel, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 import {
   closedPickup,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createPracticeService } from '../../electron/carrier/practice/service.ts'
 import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
-import type { OrderRequest } from '../../shared/shipment/wire/shipment.ts'
+import type { OrderRequest } from '../../shared/shipment/index.ts'
 import { parcelLine } from '../fixtures/shipment/order-lines.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { exchangeFile } from '../../electron/database/exchange-file.ts'
+import { exchangeFile } from '../../electron/database/index.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deskOf, stateOf } from '../../electron/day/desk-row.ts'
-import { parcelNameOf } from '../../shared/pickup/parcel-name.ts'
+import { parcelNameOf } from '../../shared/pickup/index.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const seenAt = '2026-11-23T08:00:00Z'

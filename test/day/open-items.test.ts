@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOpenItems, printingMs } from '../../electron/day/open-items.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { createDocuments, withShared } from '../../electron/documents/documents.ts'
+import { createDocuments, withShared } from '../../electron/documents/index.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let directory: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createOfferPresets, presetOffers } from '../../electron/drafts/offer-presets.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const offered = (shipments: ShipmentRecord[]) =>

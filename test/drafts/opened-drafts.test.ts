@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOpenedDrafts } from '../../electron/drafts/opened-drafts.ts'
+import { createOpenedDrafts } from '../../electron/drafts/index.ts'
 import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 
 const stored = storedJournal()

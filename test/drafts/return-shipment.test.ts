@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { returnShipment } from '../../electron/drafts/return-shipment.ts'
-import { pickupLocationOf } from '../../shared/shipment/draft/draft-pickup-location.ts'
+import { returnShipment } from '../../electron/drafts/index.ts'
+import { pickupLocationOf } from '../../shared/shipment/index.ts'
 import { checkParcelRoute } from '../../shared/shipment/rules/routes.ts'
 import { orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitText } from '../../electron/drawing/fit-text.ts'
-import type { Pen } from '../../electron/drawing/pen.ts'
+import { fitText, type Pen } from '../../electron/drawing/index.ts'
 
 // FAULTS.md F111
 test.each(['Ü'.repeat(50_000), 'word '.repeat(10_000)])(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
-import { addDays, localDay } from '../../shared/kit/day.ts'
+import { addDays, localDay } from '../../shared/kit/index.ts'
 
 /** Books like another desk of the account: the first order of the built-in service
  * again, past this desk's journal. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
-import { localDay } from '../../shared/kit/day.ts'
+import { localDay } from '../../shared/kit/index.ts'
 import {
   bookParcel,
   clearForm,

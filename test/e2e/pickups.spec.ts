@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { holidaysBetween } from '../../shared/holidays/read-holidays.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
-import { localDay } from '../../shared/kit/day.ts'
+import { localDay } from '../../shared/kit/index.ts'
 import {
   clearForm,
   field,

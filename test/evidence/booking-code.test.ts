@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codesIn, createBookingCodes, hasMarkOf, withCode } from '../../electron/evidence/booking-code.ts'
-import { maxLength } from '../../shared/kit/text.ts'
+import { maxLength } from '../../shared/kit/index.ts'
 import { createChance } from '../fixtures/chance.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'

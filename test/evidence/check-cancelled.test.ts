@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import { readCancelled } from '../../electron/evidence/check-cancelled.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 
 const refused = newProblem('service.refused')
 const timeout = newProblem('service.timeout')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createReadForgottenReferences } from '../../electron/evidence/forgotten-references.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import type { Candidate } from '../../shared/shipment/index.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

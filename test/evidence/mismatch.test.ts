@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asBooked } from '../../electron/drafts/ship-again.ts'
+import { asBooked } from '../../electron/drafts/index.ts'
 import { createPrintPickup } from '../../electron/pickups/print-pickup.ts'
 import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readListMark, readOrdersSince } from '../../electron/evidence/orders-since.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
-import type { ListQuery } from '../../shared/service-lists/list.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import type { ListQuery } from '../../shared/service-lists/index.ts'
 
 type Page = { ids: string[]; next?: string; cutShort?: true } | 'down'
 

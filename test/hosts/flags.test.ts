@@ -9,7 +9,7 @@ import {
   readAdministratorsProvision,
 } from '../../electron/hosts/start/provision-file.ts'
 import { provisionedChange } from '../../electron/settings/provisioned-settings.ts'
-import { settingsSchema } from '../../shared/settings/settings.ts'
+import { settingsSchema } from '../../shared/settings/index.ts'
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
-import { columnEntries, type ImportColumn, importColumns } from '../../shared/imports/import-columns.ts'
-import { proposeMapping } from '../../shared/imports/import-mapping.ts'
+import {
+  columnEntries,
+  type ImportColumn,
+  importColumns,
+  proposeMapping,
+} from '../../shared/imports/index.ts'
 import { columnHeader, errorsInFile } from '../../shared/messages/file-sentences.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
-import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
-import { fieldsOf, shipmentFields } from '../../shared/shipment/fields.ts'
-import type { ServiceExtra } from '../../shared/shipment/wire/service-extra.ts'
-import { orderRequestSchema } from '../../shared/shipment/wire/shipment.ts'
+import {
+  fieldsOf,
+  orderRequestSchema,
+  readShipment,
+  type ServiceExtra,
+  shipmentFields,
+} from '../../shared/shipment/index.ts'
 import { mainLocation, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 const extras: ServiceExtra[] = [

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readInsurance, shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
-import type { Table } from '../../electron/kit/table.ts'
-import { importColumns } from '../../shared/imports/import-columns.ts'
-import { proposeInsure, summariseInsurance } from '../../shared/imports/import-insurance.ts'
-import { proposeMapping } from '../../shared/imports/import-mapping.ts'
-import type { InsuranceRule } from '../../shared/imports/index.ts'
-import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
+import type { Table } from '../../electron/kit/index.ts'
+import {
+  type InsuranceRule,
+  importColumns,
+  proposeInsure,
+  proposeMapping,
+  summariseInsurance,
+} from '../../shared/imports/index.ts'
+import { readShipment } from '../../shared/shipment/index.ts'
 import { parcelDraft, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 const good = {

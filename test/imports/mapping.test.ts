@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDay, readYesOrNo } from '../../electron/imports/shipments/import-words.ts'
 import { countryCodeOf } from '../../shared/addresses/country-names.ts'
-import { importColumns } from '../../shared/imports/import-columns.ts'
-import { headerShape, proposeMapping } from '../../shared/imports/import-mapping.ts'
-import { requiredColumns } from '../../shared/imports/required-columns.ts'
+import { headerShape, importColumns, proposeMapping, requiredColumns } from '../../shared/imports/index.ts'
 
 describe('the mapping that is proposed from a header', () => {
   test('recognises every canonical column by its name', () => {

@@ -7,7 +7,7 @@ import {
   mayAnswer,
   stateReached,
 } from '../../electron/journal/due-answer.ts'
-import type { AnswerPoint } from '../../shared/answers/answer.ts'
+import type { AnswerPoint } from '../../shared/answers/index.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const booked = shipmentRecord({ booking: 'booked', label: 'missing', order: order() })

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createReadInOrder } from '../../electron/journal/postgres/read-in-order.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 describe('what another desk changed, while this desk changes the same shipment', () => {

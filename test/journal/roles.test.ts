@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { PostgresJournal } from '../../electron/journal/postgres/open-postgres-journal.ts'
-import { whenAborted } from '../../electron/kit/abort.ts'
+import { whenAborted } from '../../electron/kit/index.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { type PostgresProxy, startPostgresProxy } from '../fixtures/journal/postgres-proxy.ts'

@@ -4,8 +4,8 @@ import { createAppendEvent } from '../../electron/journal/append-event.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
 import { createDesksThatPrinted } from '../../electron/printing/desks-that-printed.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
-import type { QuotationRecord } from '../../shared/shipment/record/quotation-record.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import type { QuotationRecord } from '../../shared/shipment/index.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import {
   booked,

@@ -1,7 +1,6 @@
 /** A worker with calls that reply, fail and end in each way, for the test of the worker client. */
 import { threadId, workerData } from 'node:worker_threads'
-import { ExpectedError } from '../../electron/kit/expected-error.ts'
-import { notify, serveCalls } from '../../electron/kit/serve-calls.ts'
+import { ExpectedError, notify, serveCalls } from '../../electron/kit/index.ts'
 
 /** `startMs`: how long the start takes. `diesAtStart`: the worker ends before it is ready. */
 export type Start = { startMs?: number; diesAtStart?: boolean }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCoalescer } from '../../electron/kit/coalescer.ts'
+import { createCoalescer } from '../../electron/kit/index.ts'
 
 describe('a coalescer', () => {
   beforeEach(() => void vi.useFakeTimers())

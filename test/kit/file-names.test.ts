@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { safeFileName, unusableOnWindows } from '../../electron/kit/index.ts'
 import { renameFile, renameFileSync } from '../../electron/kit/rename-file.ts'
-import { safeFileName } from '../../electron/kit/safe-file-name.ts'
-import { unusableOnWindows } from '../../electron/kit/windows-path.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 test.each([

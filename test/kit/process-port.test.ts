@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startNodeProcess } from '../../electron/kit/process-port.ts'
+import { startNodeProcess } from '../../electron/kit/index.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dir: string

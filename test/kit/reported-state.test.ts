@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReportedState } from '../../electron/kit/reported-state.ts'
+import { createReportedState } from '../../electron/kit/index.ts'
 
 test('reports a state that differs, keeps one that does not, and resets without a report', () => {
   const reported: number[] = []

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { writeSynced } from '../../electron/kit/synced.ts'
+import { writeSynced } from '../../electron/kit/index.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 test('a file counts as written once the system has synchronized all of it to the disk', async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createWorkerClient, type WorkerClient } from '../../electron/kit/worker-client.ts'
+import { createWorkerClient, type WorkerClient } from '../../electron/kit/index.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 import type { Start, TestCalls } from './calls-worker.ts'
 

@@ -3,7 +3,7 @@ import type { PageCharacter } from '../../electron/labels/page/page-text.ts'
 import { blockOf } from '../../electron/labels/regions/blocks.ts'
 import { divideIntoLabels, labelsOfSheet } from '../../electron/labels/regions/divide-labels.ts'
 import type { PageView } from '../../electron/labels/regions/page-view.ts'
-import type { Box } from '../../shared/labels/label.ts'
+import type { Box } from '../../shared/labels/index.ts'
 
 type Drawn = { parts: Box[]; codes: Box[]; texts?: PageCharacter[] }
 

@@ -3,7 +3,7 @@ import type { LabelPipeline, PreparedLabel, PrepareRequest } from '../../electro
 import { grown } from '../../electron/labels/page/boxes.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import type { PrintProfile } from '../../shared/labels/label.ts'
+import type { PrintProfile } from '../../shared/labels/index.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { hasPoppler, placeIn, printedPictures } from './support/printed-pictures.ts'
 import { readsAgain } from './support/second-reader.ts'

@@ -14,7 +14,7 @@ import { greyPng } from '../../electron/labels/page/png.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sameLayout } from '../../electron/labels/regions/fingerprint.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import type { Box, Correction, LabelPage } from '../../shared/labels/label.ts'
+import type { Box, Correction, LabelPage } from '../../shared/labels/index.ts'
 import {
   drawPdf,
   imagePdf,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, describe, expect, test } from 'vitest'
 import { ExpectedError } from '../../electron/kit/index.ts'
 import { openOrderSource } from '../../electron/orders/open-source.ts'
-import { type HttpSource, orderSourceSchema } from '../../shared/orders/order-source.ts'
+import { type HttpSource, orderSourceSchema } from '../../shared/orders/index.ts'
 import { listen } from '../fixtures/connections/listen.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { header, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'

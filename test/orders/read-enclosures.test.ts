@@ -1,9 +1,9 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createStoreEnclosure } from '../../electron/documents/store-enclosure.ts'
+import { createStoreEnclosure } from '../../electron/documents/index.ts'
 import { enclosurePaths, readEnclosures } from '../../electron/orders/read-enclosures.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let folder: string

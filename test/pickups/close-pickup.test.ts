@@ -3,7 +3,7 @@ import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
 import { pickupCsv } from '../../electron/pickups/pickup-csv.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readSourceFont } from '../../electron/drawing/read-font.ts'
+import { readSourceFont } from '../../electron/drawing/index.ts'
 import { drawManifest } from '../../electron/pickups/manifest/draw-manifest.ts'
 import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
-import type { Environment } from '../../shared/kit/environment.ts'
+import type { Environment } from '../../shared/kit/index.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { drawPages, readPdf } from '../fixtures/labels/read-pdf.ts'
 import { order, orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

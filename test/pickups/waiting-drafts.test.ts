@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createOpenedDrafts } from '../../electron/drafts/opened-drafts.ts'
+import { createOpenedDrafts } from '../../electron/drafts/index.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createJoinWaiting, keepHere } from '../../electron/pickups/waiting-drafts.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'

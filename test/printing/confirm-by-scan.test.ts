@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createConfirmByScan } from '../../electron/printing/confirm-by-scan.ts'
 import { createShownPreviews } from '../../electron/printing/preparing/shown-previews.ts'
-import type { Proof, SymbolProof } from '../../shared/labels/label.ts'
-import type { LabelPreview } from '../../shared/labels/label-preview.ts'
-import type { ShipmentEvent } from '../../shared/shipment/record/shipment-event.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
+import type { LabelPreview, Proof, SymbolProof } from '../../shared/labels/index.ts'
+import type { ShipmentEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { provenLabel, provenSymbol } from '../fixtures/printing/proven-symbols.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

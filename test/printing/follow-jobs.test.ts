@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBackground } from '../../electron/kit/background.ts'
+import { createBackground } from '../../electron/kit/index.ts'
 import { createJobFollower } from '../../electron/printing/queue/follow-jobs.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
-import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import type { LaterEvent } from '../../shared/shipment/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 
 const job = 'elsewhere'

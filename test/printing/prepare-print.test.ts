@@ -2,8 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { createPreparePrint } from '../../electron/printing/preparing/prepare-print.ts'
-import type { Correction } from '../../shared/labels/label.ts'
-import { defaultProfile, type PrinterProfile, printerProfileSchema } from '../../shared/labels/printer.ts'
+import {
+  type Correction,
+  defaultProfile,
+  type PrinterProfile,
+  printerProfileSchema,
+} from '../../shared/labels/index.ts'
 import { labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { readPdf } from '../fixtures/labels/read-pdf.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { createPrintInTurn } from '../../electron/printing/queue/print-in-turn.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

@@ -8,8 +8,8 @@ import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import type { PrintOrder, Submission } from '../../electron/printing/printer.ts'
 import { createFolderPrinter } from '../../electron/printing/printers/folder.ts'
 import { createRecoverPrints } from '../../electron/printing/queue/recover-prints.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
-import { defaultProfile } from '../../shared/labels/printer.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import { defaultProfile } from '../../shared/labels/index.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/shipment/booked-shipment.ts'
 
 const session = bookedShipment()

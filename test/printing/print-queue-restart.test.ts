@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
 const session = openTestQueue()

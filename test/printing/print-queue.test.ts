@@ -4,7 +4,7 @@ import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { stopAt } from '../../electron/labels/reading-control.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import {
   broken,
   failed,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ServiceDocument } from '../../electron/carrier/shipping-service.ts'
-import { createFetchDocument } from '../../electron/documents/fetch-document.ts'
+import { createFetchDocument } from '../../electron/documents/index.ts'
 import { createServiceDocuments } from '../../electron/printing/documents/service-documents.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 
 describe('a service document', () => {

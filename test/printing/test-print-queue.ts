@@ -8,8 +8,8 @@ import type { PrintOrder, SpoolState, Submission } from '../../electron/printing
 import { createAskAboutCopied } from '../../electron/printing/queue/ask-about-copied.ts'
 import { createPrintQueue } from '../../electron/printing/queue/print-queue.ts'
 import { createRecoverPrints } from '../../electron/printing/queue/recover-prints.ts'
-import { newProblem } from '../../shared/kit/problem.ts'
-import type { PrinterProfile } from '../../shared/labels/printer.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import type { PrinterProfile } from '../../shared/labels/index.ts'
 import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { readSourceFont } from '../../electron/drawing/read-font.ts'
+import { readSourceFont } from '../../electron/drawing/index.ts'
 import { drawScannerSheet } from '../../electron/scanner/draw-scanner-sheet.ts'
 import type { ChannelName } from '../../shared/channels.ts'
-import { scannerChannels } from '../../shared/devices/channels.ts'
-import { presetKeys, readCommand, scanCommands, setUpCode } from '../../shared/devices/scan-commands.ts'
+import {
+  presetKeys,
+  readCommand,
+  scanCommands,
+  scannerChannels,
+  setUpCode,
+} from '../../shared/devices/index.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
-import { settingsSchema } from '../../shared/settings/settings.ts'
+import { settingsSchema } from '../../shared/settings/index.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { readPdf } from '../fixtures/labels/read-pdf.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'

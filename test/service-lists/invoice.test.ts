@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { invoiceDifferences } from '../../electron/service-lists/invoice-differences.ts'
 import {
+  type AnyRecord,
   type BookedOrder,
   type Comparison,
   chargeDifferences,
   compareInvoice,
-} from '../../shared/service-lists/compare-invoice.ts'
-import { type InvoiceState, invoiceState, readInvoice } from '../../shared/service-lists/invoice.ts'
-import type { AnyRecord } from '../../shared/service-lists/list.ts'
+  type InvoiceState,
+  invoiceState,
+  readInvoice,
+} from '../../shared/service-lists/index.ts'
 
 const charge = (type: string, amount: number, percentage = 19) => ({
   type,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AccountChange, entriesOf, fromEntries } from '../../electron/settings/account-entries.ts'
-import { accountParts, type Settings, settingsSchema } from '../../shared/settings/settings.ts'
+import { accountParts, type Settings, settingsSchema } from '../../shared/settings/index.ts'
 import { mainLocation } from '../fixtures/shipment/parcel-draft.ts'
 
 const environment: Required<Omit<Settings['environments']['production'], 'serviceUrl'>> = {

@@ -3,7 +3,7 @@ import { JournalError } from '../../electron/journal/journal-errors.ts'
 import type { SharedRow, SharedRows } from '../../electron/journal/postgres/shared-rows.ts'
 import type { AccountChange } from '../../electron/settings/account-entries.ts'
 import { accountPartOf, createAccountSettings, deskPartOf } from '../../electron/settings/account-settings.ts'
-import { type Settings, type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'
+import { type Settings, type SettingsChange, settingsSchema } from '../../shared/settings/index.ts'
 import { mainLocation } from '../fixtures/shipment/parcel-draft.ts'
 
 const carton = (length: number, name = 'Carton') => ({ name, length, width: 30, height: 20 })

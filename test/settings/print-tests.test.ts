@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { printWayOf, printWaysOf, profileOfWay, proofOfWay } from '../../renderer/labels/print-way.ts'
-import { defaultProfile, type PrinterProfile, printerKind } from '../../shared/labels/printer.ts'
+import { defaultProfile, type PrinterProfile, printerKind } from '../../shared/labels/index.ts'
 import { en } from '../../shared/messages/en.ts'
-import { printTestOf } from '../../shared/settings/print-tests.ts'
+import { printTestOf } from '../../shared/settings/index.ts'
 
 const zebra = 'Zebra'
 const at = '2026-11-20T07:14:00.000Z'

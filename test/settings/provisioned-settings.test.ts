@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { provisionedChange, setUpOf } from '../../electron/settings/provisioned-settings.ts'
-import { type Provision, settingsSchema } from '../../shared/settings/settings.ts'
+import { type Provision, settingsSchema } from '../../shared/settings/index.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../electron/settings/secrets/keyring-secrets.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { startEnvironment } from '../../electron/settings/start-environment.ts'
-import { settingsSchema } from '../../shared/settings/settings.ts'
+import { settingsSchema } from '../../shared/settings/index.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const key = 'KEY-CANARY-4711'

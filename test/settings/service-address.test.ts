@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { servicePathsSchema, serviceUrlSchema } from '../../shared/settings/service-address.ts'
+import { servicePathsSchema, serviceUrlSchema } from '../../shared/settings/index.ts'
 
 const wrong = (parsed: { success: boolean; error?: { issues: { message: string }[] } }) =>
   parsed.success ? undefined : parsed.error?.issues[0]?.message

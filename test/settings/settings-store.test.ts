@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writ
 import { join } from 'node:path'
 import Conf from 'conf'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writeWhole } from '../../electron/kit/write-whole.ts'
+import { writeWhole } from '../../electron/kit/index.ts'
 import { createSettingsStore } from '../../electron/settings/settings-store.ts'
-import { settingsSchema } from '../../shared/settings/settings.ts'
+import { settingsSchema } from '../../shared/settings/index.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 

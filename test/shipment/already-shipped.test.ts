@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { findingSentence } from '../../shared/messages/sentences.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { lastShipped, shippedFinding } from '../../shared/shipment/record/already-shipped.ts'
-import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const shipment = (change: Partial<ShipmentRecord> = {}) =>

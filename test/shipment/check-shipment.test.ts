@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { findingSentence } from '../../shared/messages/sentences.ts'
+import { type Line, verdictOf } from '../../shared/shipment/index.ts'
 import { checkShipment } from '../../shared/shipment/rules/check-shipment.ts'
 import { measureShipment } from '../../shared/shipment/rules/measure-shipment.ts'
 import { measureParcel, volumetricLimit } from '../../shared/shipment/rules/parcel-limits.ts'
 import { euMembers, isParcelRoute } from '../../shared/shipment/rules/routes.ts'
 import type { ShipmentFacts } from '../../shared/shipment/rules/shipment-facts.ts'
-import { verdictOf } from '../../shared/shipment/rules/verdict.ts'
-import type { Line } from '../../shared/shipment/wire/line.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
-import { isPhoneNumber } from '../../shared/shipment/rules/contacts.ts'
+import { isPhoneNumber, readShipment } from '../../shared/shipment/index.ts'
 import { freight, freightContext } from '../fixtures/shipment/freight-draft.ts'
 import { draft, readContext } from '../fixtures/shipment/parcel-draft.ts'
 

@@ -1,29 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { provisionSchema } from '../../shared/settings/settings.ts'
+import { provisionSchema } from '../../shared/settings/index.ts'
 import {
   amountUnitOf,
   multiplierOf,
   type TransportCategory,
 } from '../../shared/shipment/dangerous-goods/adr-points.ts'
-import {
-  fillFromRecord,
-  forgetRecord,
-  originOf,
-  unNumberOf,
-} from '../../shared/shipment/dangerous-goods/adr-record.ts'
+import { checkDangerousLoad, loadPoints } from '../../shared/shipment/dangerous-goods/dangerous-load.ts'
+import { isHighConsequence } from '../../shared/shipment/dangerous-goods/high-consequence.ts'
+import { readDangerousGoods } from '../../shared/shipment/dangerous-goods/read-dangerous-goods.ts'
 import {
   type DangerousGoodsDraft,
   emptyDangerousGoods,
-} from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import { checkDangerousLoad, loadPoints } from '../../shared/shipment/dangerous-goods/dangerous-load.ts'
-import { isHighConsequence } from '../../shared/shipment/dangerous-goods/high-consequence.ts'
-import { packagingWordOf } from '../../shared/shipment/dangerous-goods/packaging.ts'
-import { packagingDescriptions } from '../../shared/shipment/dangerous-goods/packaging-descriptions.ts'
-import { readDangerousGoods } from '../../shared/shipment/dangerous-goods/read-dangerous-goods.ts'
-import { readPackageType } from '../../shared/shipment/dangerous-goods/read-package-type.ts'
-import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
+  fillFromRecord,
+  forgetRecord,
+  originOf,
+  packagingDescriptions,
+  packagingWordOf,
+  readPackageType,
+  readShipment,
+  type SeenUnNumber,
+  type UnNumberRecord,
+  unNumberOf,
+} from '../../shared/shipment/index.ts'
 import { dangerousGoodsSchema } from '../../shared/shipment/wire/dangerous-goods.ts'
-import type { SeenUnNumber, UnNumberRecord } from '../../shared/shipment/wire/un-number.ts'
 import { draft, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 const paint: UnNumberRecord = {

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { de } from '../../shared/messages/de.ts'
 import { en } from '../../shared/messages/en.ts'
-import { shipmentFields } from '../../shared/shipment/fields.ts'
-import { orderRequestSchema } from '../../shared/shipment/wire/shipment.ts'
+import { orderRequestSchema, shipmentFields } from '../../shared/shipment/index.ts'
 
 type Node = { properties?: Record<string, Node>; items?: Node; type?: string }
 const wire = z.toJSONSchema(orderRequestSchema, { unrepresentable: 'any', io: 'input' }) as Node

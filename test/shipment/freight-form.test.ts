@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withPackageType, withProduct } from '../../shared/shipment/draft/freight-form.ts'
-import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
+import { readShipment, withPackageType, withProduct } from '../../shared/shipment/index.ts'
 import { freight, freightContext, load, pallet } from '../fixtures/shipment/freight-draft.ts'
 
 const carton = { ...pallet, packageType: 'KT' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Line } from '../../shared/shipment/index.ts'
 import { measureFreight } from '../../shared/shipment/rules/measure-freight.ts'
-import type { Line } from '../../shared/shipment/wire/line.ts'
 
 const line = (change: Partial<Line> = {}): Partial<Line> => ({
   unitQuantity: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
+import { readShipment, verdictOf } from '../../shared/shipment/index.ts'
 import {
   checkPickupCount,
   dayInstead,
@@ -7,7 +7,6 @@ import {
   queuedParcels,
   wantsOtherDay,
 } from '../../shared/shipment/rules/pickup-count.ts'
-import { verdictOf } from '../../shared/shipment/rules/verdict.ts'
 import { draft, parcel, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 const lines = (unitQuantity: number) => ({ lines: [{ unitQuantity }] })

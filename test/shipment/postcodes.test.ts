@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
-import { isPostCodeOf, postCodeFormats } from '../../shared/shipment/rules/postcodes.ts'
-import { euMembers } from '../../shared/shipment/rules/routes.ts'
+import { euMembers, isPostCodeOf, postCodeFormats, readShipment } from '../../shared/shipment/index.ts'
 import { draft, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 const findingsFor = (countryCode: string, postCode: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseDecimal, parseMoney, writeDecimal } from '../../shared/kit/decimal.ts'
-import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
+import { parseDecimal, parseMoney, writeDecimal } from '../../shared/kit/index.ts'
+import { readShipment } from '../../shared/shipment/index.ts'
 import { draft, parcel, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 describe('numbers as people type them', () => {

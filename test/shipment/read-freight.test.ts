@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '../../shared/kit/finding.ts'
-import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import type { FreightDraft } from '../../shared/shipment/draft/freight-draft.ts'
-import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
+import type { Finding } from '../../shared/kit/index.ts'
+import { emptyDangerousGoods, type FreightDraft, readShipment } from '../../shared/shipment/index.ts'
 import { freight, freightContext, load, pallet, vehicle } from '../fixtures/shipment/freight-draft.ts'
 
 const read = (draft: FreightDraft) => readShipment(draft, freightContext())

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mergeExtras } from '../../electron/carrier/client/client.ts'
 import { practiceExtras } from '../../electron/carrier/practice/extras.ts'
-import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
-import { serviceExtraSchema } from '../../shared/shipment/wire/service-extra.ts'
+import { readShipment, serviceExtraSchema } from '../../shared/shipment/index.ts'
 import { draft, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 describe('the path of a service extra', () => {

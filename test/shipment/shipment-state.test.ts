@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { newProblem } from '../../shared/kit/problem.ts'
-import type { Mismatch } from '../../shared/shipment/record/mismatch.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import {
+  allows,
+  applyEvent,
+  bookingStateSchema,
+  type LaterEvent,
+  labelStateSchema,
+  type Mismatch,
+  type ShipmentRecord,
+} from '../../shared/shipment/index.ts'
 import {
   type ShipmentEnclosure,
   shipmentEnclosureSchema,
 } from '../../shared/shipment/record/shipment-enclosure.ts'
-import {
-  bookingStateSchema,
-  labelStateSchema,
-  type ShipmentRecord,
-} from '../../shared/shipment/record/shipment-record.ts'
-import { allows, applyEvent, type LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { order, orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endsJourney, readTracking } from '../../shared/shipment/wire/tracking.ts'
+import { endsJourney, readTracking } from '../../shared/shipment/index.ts'
 
 /** Answers as services are known to give them; the interface shows none (4.1, gaps). */
 describe('tracking becomes a timeline', () => {

@@ -3,7 +3,7 @@ import type { PracticeOrderRequest } from '../../../electron/carrier/practice/re
 import { createPracticeService } from '../../../electron/carrier/practice/service.ts'
 import type { showOrder } from '../../../electron/carrier/practice/show.ts'
 import { openPracticeStore, type PracticeStore } from '../../../electron/carrier/practice/store.ts'
-import type { CarriersPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging-words.ts'
+import type { CarriersPackagingWords } from '../../../shared/shipment/index.ts'
 import { palletLine, parcelLine } from '../../fixtures/shipment/order-lines.ts'
 import { orderRequest } from '../../fixtures/shipment/shipment-records.ts'
 

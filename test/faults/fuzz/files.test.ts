@@ -9,7 +9,7 @@ import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { restoreBackup } from '../../../electron/journal/sqlite/backups.ts'
 import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
 import { createSettingsStore } from '../../../electron/settings/settings-store.ts'
-import { settingsSchema } from '../../../shared/settings/settings.ts'
+import { settingsSchema } from '../../../shared/settings/index.ts'
 import { intended } from '../../fixtures/shipment/shipment-records.ts'
 import { fuzz, json, must } from './fuzz.ts'
 

@@ -1,7 +1,7 @@
 import { createShippingService } from '../../../electron/carrier/client/client.ts'
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
 import { searchWordsOf } from '../../../electron/journal/tables/words.ts'
-import { rowOf } from '../../../shared/shipment/record/shipment-row.ts'
+import { rowOf } from '../../../shared/shipment/index.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { fuzz, json, must, pieceTexts, text } from './fuzz.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
-import { localDay } from '../../../shared/kit/day.ts'
+import { localDay } from '../../../shared/kit/index.ts'
 import type { Fault } from '../../fixtures/carrier/third-party-service.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'

@@ -1,5 +1,5 @@
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
-import { ExpectedError } from '../../../electron/kit/expected-error.ts'
+import { ExpectedError } from '../../../electron/kit/index.ts'
 import type { Finding } from './check.ts'
 import type { History } from './history.ts'
 import { Killed, type Process, type Simulation } from './simulation.ts'

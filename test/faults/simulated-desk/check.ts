@@ -1,6 +1,9 @@
-import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
-import { countedStates, isUnsettled } from '../../../shared/shipment/record/shipment-state.ts'
-import { parcelLimits } from '../../../shared/shipment/rules/parcel-limits.ts'
+import {
+  countedStates,
+  isUnsettled,
+  parcelLimits,
+  type ShipmentRecord,
+} from '../../../shared/shipment/index.ts'
 import type { FakeOrder } from '../../fixtures/carrier/fake-service/account.ts'
 import { apiKey } from '../../fixtures/carrier/fake-service/responses.ts'
 import type { FakeDisk } from './fake-disk.ts'

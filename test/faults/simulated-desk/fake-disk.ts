@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Documents } from '../../../electron/documents/documents.ts'
+import type { Documents } from '../../../electron/documents/index.ts'
 import { markCopied } from '../../../electron/journal/sqlite/mark-copied.ts'
 import { migrate } from '../../../electron/journal/sqlite/migrate.ts'
 import type { Process } from './simulation.ts'

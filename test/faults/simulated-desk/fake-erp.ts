@@ -1,5 +1,5 @@
 import type { Attempt, TargetPort } from '../../../electron/answers/target.ts'
-import type { Answer } from '../../../shared/answers/answer.ts'
+import type { Answer } from '../../../shared/answers/index.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import type { History } from './history.ts'
 import type { Process, Simulation } from './simulation.ts'

@@ -1,7 +1,6 @@
-import { ExpectedError } from '../../../electron/kit/expected-error.ts'
-import type { Table } from '../../../electron/kit/table.ts'
+import { ExpectedError, type Table } from '../../../electron/kit/index.ts'
 import type { OrderSource } from '../../../electron/orders/source.ts'
-import type { OrderSourceSettings } from '../../../shared/orders/order-source.ts'
+import type { OrderSourceSettings } from '../../../shared/orders/index.ts'
 import type { History } from './history.ts'
 import type { Process, Simulation } from './simulation.ts'
 

@@ -5,7 +5,7 @@ import type {
 } from '../../../electron/connections/http/transport.ts'
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
 import { markPageSize } from '../../../electron/evidence/orders-since.ts'
-import type { OrderRequest } from '../../../shared/shipment/wire/shipment.ts'
+import type { OrderRequest } from '../../../shared/shipment/index.ts'
 import { type AccountOptions, createFakeAccount } from '../../fixtures/carrier/fake-service/account.ts'
 import {
   isBefore,

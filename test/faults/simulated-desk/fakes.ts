@@ -1,4 +1,4 @@
-import type { Answer } from '../../../shared/answers/answer.ts'
+import type { Answer } from '../../../shared/answers/index.ts'
 import type { FakeOrders } from './fake-orders.ts'
 import type { FakePrinter } from './fake-printer.ts'
 import type { FakeService } from './fake-service.ts'

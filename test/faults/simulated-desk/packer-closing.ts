@@ -1,4 +1,4 @@
-import type { Pickup } from '../../../shared/pickup/pickup.ts'
+import type { Pickup } from '../../../shared/pickup/index.ts'
 import type { DayFakes } from './fakes.ts'
 import type { Session } from './session.ts'
 

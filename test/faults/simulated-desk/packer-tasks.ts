@@ -1,11 +1,11 @@
-import { addDays } from '../../../shared/kit/day.ts'
-import { parseDecimal } from '../../../shared/kit/decimal.ts'
-import type { Finding } from '../../../shared/kit/finding.ts'
-import type { Pickup } from '../../../shared/pickup/pickup.ts'
-import type { Draft } from '../../../shared/shipment/draft/draft.ts'
-import { shipmentOfFinding } from '../../../shared/shipment/record/already-shipped.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
-import { isShippedFinding } from '../../../shared/shipment/rules/verdict.ts'
+import { addDays, type Finding, parseDecimal } from '../../../shared/kit/index.ts'
+import type { Pickup } from '../../../shared/pickup/index.ts'
+import {
+  type Draft,
+  isShippedFinding,
+  type ShipmentRecord,
+  shipmentOfFinding,
+} from '../../../shared/shipment/index.ts'
 import { parcel, parcelDraft } from '../../fixtures/shipment/parcel-draft.ts'
 import { contentOf } from './fake-orders.ts'
 import type { DayFakes } from './fakes.ts'

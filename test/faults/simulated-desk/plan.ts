@@ -1,4 +1,4 @@
-import type { AnswerPoint } from '../../../shared/answers/answer.ts'
+import type { AnswerPoint } from '../../../shared/answers/index.ts'
 import type { Shows, WireFaults } from '../../fixtures/carrier/fake-service/faults.ts'
 import { type Chance, createChance } from '../../fixtures/chance.ts'
 import { type DayKind, drawKind, drawName } from './day-kinds.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../electron/hosts/api/api-error.ts'
 import { draftIdOf } from '../../../electron/hosts/api/idempotency-key.ts'
 import { createTakeShipment } from '../../../electron/hosts/api/take-shipment.ts'
-import type { Pickup } from '../../../shared/pickup/pickup.ts'
+import type { Pickup } from '../../../shared/pickup/index.ts'
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
 import type { DayFakes } from './fakes.ts'
 import type { Session } from './session.ts'

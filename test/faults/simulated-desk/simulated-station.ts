@@ -1,4 +1,4 @@
-import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { carryOut, type Found, startUntilAlive } from './carry-out.ts'
 import type { FakeDisk } from './fake-disk.ts'

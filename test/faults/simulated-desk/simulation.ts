@@ -1,4 +1,4 @@
-import type { Clock } from '../../../electron/kit/clock.ts'
+import type { Clock } from '../../../electron/kit/index.ts'
 
 type Timer = { at: number; run: () => void }
 

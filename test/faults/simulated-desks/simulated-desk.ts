@@ -1,5 +1,5 @@
 import { createSession } from '../../../electron/app/session/session.ts'
-import { withShared } from '../../../electron/documents/documents.ts'
+import { withShared } from '../../../electron/documents/index.ts'
 import type { Journal } from '../../../electron/journal/journal.ts'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import {
@@ -7,8 +7,8 @@ import {
   type PostgresJournal,
 } from '../../../electron/journal/postgres/open-postgres-journal.ts'
 import { createSqliteJournal } from '../../../electron/journal/sqlite/sqlite-journal.ts'
-import type { SqlServer } from '../../../shared/connections/sql-server.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
+import type { SqlServer } from '../../../shared/connections/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { freeLease, quietSettings } from '../../fixtures/app/bare-session.ts'
 import { type Chance, createChance } from '../../fixtures/chance.ts'
 import { carryOut, type Found, startUntilAlive } from '../simulated-desk/carry-out.ts'

@@ -3,7 +3,7 @@ import { textOutput } from '../../../electron/hosts/batch/batch-output.ts'
 import { logFailure } from '../../../electron/hosts/host-process.ts'
 import { plainLine } from '../../../electron/hosts/kit/log.ts'
 import { UsageError } from '../../../electron/hosts/kit/usage-error.ts'
-import { newProblem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 
 const steering = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u

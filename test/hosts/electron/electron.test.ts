@@ -10,7 +10,7 @@ import { isTrustedSender } from '../../../electron/hosts/electron/scheme.ts'
 import { readWindowState } from '../../../electron/hosts/electron/window-state.ts'
 import { lockDataDir } from '../../../electron/hosts/start/data-dir-lock.ts'
 import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
-import { localDay } from '../../../shared/kit/day.ts'
+import { localDay } from '../../../shared/kit/index.ts'
 // The hosts load it later, when the test runner's channel no longer keeps this process running.
 import '../../../electron/hosts/api/api-server.ts'
 import { runElectron } from '../../../electron/hosts/electron.ts'

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { shipmentsOfTable } from '../../../electron/imports/shipments/shipments-of-table.ts'
-import type { Table } from '../../../electron/kit/table.ts'
-import { importColumns } from '../../../shared/imports/import-columns.ts'
-import { proposeMapping } from '../../../shared/imports/import-mapping.ts'
+import type { Table } from '../../../electron/kit/index.ts'
+import { importColumns, proposeMapping } from '../../../shared/imports/index.ts'
 import { draftSchema } from '../../../shared/shipment/draft/draft.ts'
-import { readShipment } from '../../../shared/shipment/draft/read-shipment.ts'
+import { readShipment } from '../../../shared/shipment/index.ts'
 import { parcelDraft, readContext } from '../../fixtures/shipment/parcel-draft.ts'
 
 const good = {

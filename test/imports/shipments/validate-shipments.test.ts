@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ValidateOptions } from '../../../electron/imports/shipments/validate-shipments.ts'
 import { createShipmentValidator } from '../../../electron/imports/shipments/validate-shipments-in-worker.ts'
-import type { Table } from '../../../electron/kit/table.ts'
-import { importColumns } from '../../../shared/imports/import-columns.ts'
-import { proposeMapping } from '../../../shared/imports/import-mapping.ts'
+import type { Table } from '../../../electron/kit/index.ts'
+import { importColumns, proposeMapping } from '../../../shared/imports/index.ts'
 import { validateHere } from '../../fixtures/imports/test-imports.ts'
 import { mainLocation, today } from '../../fixtures/shipment/parcel-draft.ts'
 

@@ -4,9 +4,9 @@ import { noWords, readYesOrNo, yesWords } from '../../../electron/imports/shipme
 import { farCountry } from '../../../shared/addresses/address-block/far-countries.ts'
 import { countriesOfCity } from '../../../shared/addresses/address-block/known-cities.ts'
 import { countryCodeOf, countryNamed } from '../../../shared/addresses/country-names.ts'
-import { proposeMapping } from '../../../shared/imports/import-mapping.ts'
 import { columnSynonyms } from '../../../shared/imports/import-synonyms.ts'
-import { foldSpelling } from '../../../shared/kit/fold-text.ts'
+import { proposeMapping } from '../../../shared/imports/index.ts'
+import { foldSpelling } from '../../../shared/kit/index.ts'
 
 /** As people, spreadsheets and other programs spell a word. */
 function spellings(word: string): string[] {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Box, Turn } from '../../../shared/labels/label.ts'
+import type { Box, Turn } from '../../../shared/labels/index.ts'
 
 export type IndexedSymbol = { page: number; format: string; text: string; box: Box }
 /** A label counted by eye. `turn`: degrees clockwise that turn it upright. */

@@ -13,7 +13,7 @@ import {
 } from '../../../electron/labels/page/boxes.ts'
 import { cropPixels, type Grey, turnPixels } from '../../../electron/labels/page/image.ts'
 import type { Outcome } from '../../../shared/kit/index.ts'
-import type { Box, Dpmm, Grade, Proof, Region, SymbolProof } from '../../../shared/labels/label.ts'
+import type { Box, Dpmm, Grade, Proof, Region, SymbolProof } from '../../../shared/labels/index.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
 import type { IndexedFile, IndexedLabel, IndexedSymbol } from './corpus-index.ts'
 import { lostInk } from './lost-ink.ts'

@@ -1,6 +1,6 @@
 import { type Edges, hull, type Point } from '../../../electron/labels/page/boxes.ts'
 import { cropPixels, type Grey } from '../../../electron/labels/page/image.ts'
-import type { Box } from '../../../shared/labels/label.ts'
+import type { Box } from '../../../shared/labels/index.ts'
 
 /** Grey levels: what is darker in the original has to print; what is lighter in the print is paper. */
 const [inkBelow, paperFrom] = [100, 176]

@@ -18,7 +18,7 @@ import {
   turnedIn,
 } from '../../../electron/labels/page/boxes.ts'
 import { inkHull } from '../../../electron/labels/page/ink.ts'
-import type { Box, Turn } from '../../../shared/labels/label.ts'
+import type { Box, Turn } from '../../../shared/labels/index.ts'
 import { point } from '../../fixtures/labels/draw-pdf.ts'
 import type { IndexedFile, IndexedLabel, IndexedSymbol } from './corpus-index.ts'
 import { drawn } from './printed-pictures.ts'

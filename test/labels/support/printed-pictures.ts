@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { buffer, text } from 'node:stream/consumers'
 import { cropPixels, dotsToGrey, type Grey, threshold } from '../../../electron/labels/page/image.ts'
-import type { Box } from '../../../shared/labels/label.ts'
+import type { Box } from '../../../shared/labels/index.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
 
 /** A grey picture of which a dot is printed where it is darker than `level`. */

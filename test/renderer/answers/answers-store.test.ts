@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAnswersStore } from '../../../renderer/answers/answers-store.ts'
-import { newProblem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import { answerRow } from '../../fixtures/answers/answer-row.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createAddressesStore } from '../../../renderer/addresses/addresses-store.ts'
 import { createImportStore } from '../../../renderer/imports/import-store.ts'
-import { createStationStore } from '../../../renderer/station/station-store.ts'
+import { createStationStore } from '../../../renderer/station/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 
 test('pressing a key twice while a file is made saves it once, and the next press again', async () => {

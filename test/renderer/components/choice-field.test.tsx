@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { ChoiceField } from '../../../renderer/components/fields/choice-field.tsx'
+import { ChoiceField } from '../../../renderer/components/index.ts'
 import { allByRole, byLabel, byRole, namesByRole, settle, showPart } from '../show-part.tsx'
 import { typeInto } from '../type-into.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { Dialog } from '../../../renderer/components/dialog.tsx'
+import { Dialog } from '../../../renderer/components/index.ts'
 import { allByRole, byLabel, byRole, settle, showPart } from '../show-part.tsx'
 
 /** A field that opens a dialog; the owner closes it when asked, or keeps it. */

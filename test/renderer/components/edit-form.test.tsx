@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { EditForm, parsedBy } from '../../../renderer/components/index.ts'
-import type { Problem } from '../../../shared/kit/problem.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
 import { allByRole, byLabel, byRole, settle, showPart } from '../show-part.tsx'
 import { typeInto } from '../type-into.ts'
 

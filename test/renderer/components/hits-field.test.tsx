@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { HitsField } from '../../../renderer/components/fields/hits-field.tsx'
-import { scanRemovedEvent } from '../../../renderer/kit/input-writer.ts'
+import { HitsField } from '../../../renderer/components/index.ts'
+import { scanRemovedEvent } from '../../../renderer/kit/index.ts'
 import { allByRole, byLabel, settle, showPart } from '../show-part.tsx'
 import { leaveField, typeInto } from '../type-into.ts'
 

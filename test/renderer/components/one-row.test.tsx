@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { OneRow } from '../../../renderer/components/fields/one-row.tsx'
+import { OneRow } from '../../../renderer/components/index.ts'
 import { byLabel, namesByRole, press, settle, showPart } from '../show-part.tsx'
 
 // The page has no layout: a row is so wide, each item in it 100, and its fonts are there.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { VirtualList } from '../../../renderer/components/virtual-list.tsx'
+import { VirtualList } from '../../../renderer/components/index.ts'
 import { allByRole, byRole, settle, showPart } from '../show-part.tsx'
 
 const rowHeight = 20

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TextField } from '../../../renderer/components/fields/text-field.tsx'
+import { TextField } from '../../../renderer/components/index.ts'
 import { byLabel, byRole, settle, showPart } from '../show-part.tsx'
 import { leaveField } from '../type-into.ts'
 

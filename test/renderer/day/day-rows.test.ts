@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arrangeRows, countOpen } from '../../../renderer/day/day-rows.ts'
-import type { DayItem } from '../../../shared/day/day.ts'
+import type { DayItem } from '../../../shared/day/index.ts'
 
 const of = {
   reference: '',

@@ -7,7 +7,7 @@ import {
   replayText,
   restoreField,
   scanRemovedEvent,
-} from '../../../renderer/kit/input-writer.ts'
+} from '../../../renderer/kit/index.ts'
 import { byLabel, byRole, settle, showPart } from '../show-part.tsx'
 
 /** Inserts a text at the selection, as the browser's command. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matches } from '../../../renderer/kit/shortcut.ts'
+import { matches } from '../../../renderer/kit/index.ts'
 
 const press = (key: string, change: Partial<Parameters<typeof matches>[0]> = {}) => ({
   key,

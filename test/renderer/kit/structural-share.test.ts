@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { structuralShare } from '../../../renderer/kit/structural-share.ts'
+import { structuralShare } from '../../../renderer/kit/index.ts'
 import { consigneeFields, lineField } from '../../../renderer/shipment-form/store/form-fields.ts'
 import { openForm } from '../open-form.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { upload } from '../../../renderer/kit/upload.ts'
-import { newProblem } from '../../../shared/kit/problem.ts'
+import { upload } from '../../../renderer/kit/index.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { FakeFileReader } from '../../fixtures/renderer/fake-file-reader.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawnLabel } from '../../../renderer/labels/drawn-label.ts'
-import type { LabelPreview } from '../../../shared/labels/label-preview.ts'
+import type { LabelPreview } from '../../../shared/labels/index.ts'
 import { partial } from '../../fixtures/partial.ts'
 
 const paper = { widthMm: 210, heightMm: 297 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DrawnLabel } from '../../../renderer/labels/drawn-label.ts'
 import { measuredFacts, paperWords, proofFacts, proofTitle } from '../../../renderer/labels/proof-facts.ts'
-import type { Proof, SymbolProof } from '../../../shared/labels/label.ts'
+import type { Proof, SymbolProof } from '../../../shared/labels/index.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 
 const messages = createMessages('en', 'en-GB')

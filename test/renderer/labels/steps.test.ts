@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { stepsOf } from '../../../renderer/labels/steps.ts'
 import { actionsOf } from '../../../renderer/print-queue/job-actions.ts'
-import { newProblem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
-import type { PrintJob } from '../../../shared/printing/print-queue.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
+import type { PrintJob } from '../../../shared/printing/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 
 const stored = {
   booking: 'booked',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MoveDialog } from '../../../renderer/pickups/move-dialog.tsx'
-import { newProblem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
 import { openModel, settle, showPart } from '../show-part.tsx'
 import { chooseIn } from '../type-into.ts'

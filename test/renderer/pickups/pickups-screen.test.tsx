@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { PickupsScreen } from '../../../renderer/pickups/pickups-screen.tsx'
-import { addDays } from '../../../shared/kit/day.ts'
-import { newProblem } from '../../../shared/kit/problem.ts'
+import { addDays, newProblem } from '../../../shared/kit/index.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
 import { pickupDay, pickupSummary, readOf } from '../../fixtures/renderer/fake-pickups.ts'

@@ -2,8 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { countEntries, findEntries } from '../../../renderer/pickups/entries.ts'
 import { entryStatus } from '../../../renderer/pickups/entry-words.ts'
 import { createPickupsStore } from '../../../renderer/pickups/pickups-store.ts'
-import { addDays } from '../../../shared/kit/day.ts'
-import { newProblem } from '../../../shared/kit/problem.ts'
+import { addDays, newProblem } from '../../../shared/kit/index.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import {
   bookingRun,

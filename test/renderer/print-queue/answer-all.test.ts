@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
 import { areFromCopiedJournal, questionsOf } from '../../../renderer/print-queue/questions.ts'
-import { createShipmentCommands } from '../../../renderer/shipment/shipment-commands.ts'
-import type { Outcome } from '../../../shared/kit/index.ts'
+import { createShipmentCommands } from '../../../renderer/shipment/index.ts'
+import { newProblem, type Outcome } from '../../../shared/kit/index.ts'
 
-import { newProblem } from '../../../shared/kit/problem.ts'
-import type { PrintJob } from '../../../shared/printing/print-queue.ts'
+import type { PrintJob } from '../../../shared/printing/index.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 
 const job = (name: string, state: PrintJob['state'], change: Partial<PrintJob> = {}): PrintJob => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PrintQueueScreen } from '../../../renderer/print-queue/print-queue-screen.tsx'
-import { newProblem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
 import { openModel, press, settle, showPart } from '../show-part.tsx'

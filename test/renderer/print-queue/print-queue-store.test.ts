@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
-import { createShipmentCommands } from '../../../renderer/shipment/shipment-commands.ts'
-import { newProblem } from '../../../shared/kit/problem.ts'
-import type { PrintJob, PrintQueue } from '../../../shared/printing/print-queue.ts'
+import { createShipmentCommands } from '../../../renderer/shipment/index.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
+import type { PrintJob, PrintQueue } from '../../../shared/printing/index.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { QueueActions } from '../../../renderer/print-queue/queue-actions.tsx'
-import { newProblem } from '../../../shared/kit/problem.ts'
-import type { PrintJob } from '../../../shared/printing/print-queue.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
+import type { PrintJob } from '../../../shared/printing/index.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { namesByRole, openModel, press, settle, showPart } from '../show-part.tsx'
 

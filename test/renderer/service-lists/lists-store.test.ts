@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createListsStore } from '../../../renderer/service-lists/lists-store.ts'
-import { newProblem } from '../../../shared/kit/problem.ts'
-import type { ListQuery } from '../../../shared/service-lists/list.ts'
-import type { SavedFilter } from '../../../shared/service-lists/list-filter.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
+import type { ListQuery, SavedFilter } from '../../../shared/service-lists/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 

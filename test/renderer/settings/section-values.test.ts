@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type SectionState, sectionValue } from '../../../renderer/settings/section-values.ts'
 import { type SectionName, sectionGroups, sectionNames } from '../../../renderer/settings/sections.ts'
-import { defaultProfile } from '../../../shared/labels/printer.ts'
+import { defaultProfile } from '../../../shared/labels/index.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
-import { settingsSchema } from '../../../shared/settings/settings.ts'
+import { settingsSchema } from '../../../shared/settings/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 
 const base: SectionState = {

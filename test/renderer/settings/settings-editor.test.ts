@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createSettingsEditor } from '../../../renderer/settings/settings-editor.ts'
-import { createStationStore } from '../../../renderer/station/station-store.ts'
-import type { ScannerSettings } from '../../../shared/devices/scanner.ts'
-import { newProblem, type Problem } from '../../../shared/kit/problem.ts'
-import { type SettingsChange, settingsSchema } from '../../../shared/settings/settings.ts'
+import { createStationStore } from '../../../renderer/station/index.ts'
+import type { ScannerSettings } from '../../../shared/devices/index.ts'
+import { newProblem, type Problem } from '../../../shared/kit/index.ts'
+import { type SettingsChange, settingsSchema } from '../../../shared/settings/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 

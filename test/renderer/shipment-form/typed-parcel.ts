@@ -4,7 +4,7 @@ import {
   referenceField,
 } from '../../../renderer/shipment-form/store/form-fields.ts'
 import type { ChannelInput } from '../../../shared/channels.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import type { openForm } from '../open-form.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createStationStore } from '../../../renderer/station/station-store.ts'
-import { newProblem } from '../../../shared/kit/problem.ts'
-import type { StationStatus } from '../../../shared/settings/station-status.ts'
+import { createStationStore } from '../../../renderer/station/index.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
+import type { StationStatus } from '../../../shared/settings/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 

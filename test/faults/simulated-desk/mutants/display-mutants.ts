@@ -1,5 +1,5 @@
-import { newProblem } from '../../../../shared/kit/problem.ts'
-import type { OrderRecord } from '../../../../shared/shipment/wire/order.ts'
+import { newProblem } from '../../../../shared/kit/index.ts'
+import type { OrderRecord } from '../../../../shared/shipment/index.ts'
 import {
   cancelIntentLate,
   type NamedMutants,

@@ -2,15 +2,15 @@ import type { ShippingService } from '../../../../electron/carrier/shipping-serv
 import type { Transport, TransportRequest } from '../../../../electron/connections/http/transport.ts'
 import type { IntendOptions, Journal } from '../../../../electron/journal/journal.ts'
 import type { Submission } from '../../../../electron/printing/printer.ts'
-import type { OrderLookupResult } from '../../../../shared/orders/channels.ts'
-import type { AnyDraft } from '../../../../shared/shipment/draft/any-draft.ts'
-import type { ShipmentRecord } from '../../../../shared/shipment/record/shipment-record.ts'
+import type { OrderLookupResult } from '../../../../shared/orders/index.ts'
 import {
+  type AnyDraft,
   applyEvent,
   beginShipment,
   type IntendedEvent,
   type LaterEvent,
-} from '../../../../shared/shipment/record/shipment-state.ts'
+  type ShipmentRecord,
+} from '../../../../shared/shipment/index.ts'
 import type { Finding } from '../check.ts'
 import type { Mutant, Outbox } from '../session.ts'
 

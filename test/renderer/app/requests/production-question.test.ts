@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRequests } from '../../../../renderer/app/requests/requests.ts'
 import { requestRules } from '../../../../shared/channels.ts'
-import { newProblem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/index.ts'
 import { until } from '../../../fixtures/fake-clock.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun } from '../../../fixtures/renderer/fake-pickups.ts'

@@ -6,7 +6,7 @@ import type { ScaleSource } from '../../../../renderer/devices/scale/scale-sourc
 import { scaleStatus, shownWeight } from '../../../../renderer/devices/scale/scale-status.ts'
 import { createScaleStore } from '../../../../renderer/devices/scale/scale-store.ts'
 import { type Port, type Serial, serialScales } from '../../../../renderer/devices/scale/serial-scale.ts'
-import { createShellStore } from '../../../../renderer/kit/shell-store.ts'
+import { createShellStore } from '../../../../renderer/kit/index.ts'
 import { createWeighing } from '../../../../renderer/shipment-form/parcel/weighing.ts'
 import {
   consigneeFields,
@@ -14,9 +14,9 @@ import {
   referenceField,
 } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
-import { createStationStore } from '../../../../renderer/station/station-store.ts'
-import { type ScaleSettings, scaleSettingsSchema } from '../../../../shared/devices/scale.ts'
-import { settingsSchema } from '../../../../shared/settings/settings.ts'
+import { createStationStore } from '../../../../renderer/station/index.ts'
+import { type ScaleSettings, scaleSettingsSchema } from '../../../../shared/devices/index.ts'
+import { settingsSchema } from '../../../../shared/settings/index.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 

@@ -6,7 +6,7 @@ import {
   presetKeys,
   readCommand,
   scanCommands,
-} from '../../../../shared/devices/scan-commands.ts'
+} from '../../../../shared/devices/index.ts'
 
 const sample = (text: string, ms: number, end: Sample['end'] = 'key'): Sample => ({
   text,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listenForScans } from '../../../../renderer/devices/scanner/listen-for-scans.ts'
-import { type ScannerSettings, scannerSettingsSchema } from '../../../../shared/devices/scanner.ts'
+import { type ScannerSettings, scannerSettingsSchema } from '../../../../shared/devices/index.ts'
 import { byLabel, byRole } from '../../show-part.tsx'
 
 beforeEach(() => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { CorrectLabel } from '../../../../renderer/labels/correction/correct-label.tsx'
 import type { ChannelInput, ChannelOutput } from '../../../../shared/channels.ts'
-import type { Outcome } from '../../../../shared/kit/index.ts'
-import { newProblem } from '../../../../shared/kit/problem.ts'
-import type { LabelPage, Region } from '../../../../shared/labels/label.ts'
+import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'
+import type { LabelPage, Region } from '../../../../shared/labels/index.ts'
 import { allByRole, byLabel, openModel, press, settle, showPart } from '../../show-part.tsx'
 import { typeInto } from '../../type-into.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { FilterPanel } from '../../../../renderer/service-lists/filter/filter-panel.tsx'
-import type { AnyRecord, ListQuery } from '../../../../shared/service-lists/list.ts'
-import type { Condition, ServiceList } from '../../../../shared/service-lists/list-filter.ts'
+import type { AnyRecord, Condition, ListQuery, ServiceList } from '../../../../shared/service-lists/index.ts'
 import {
   allByRole,
   byLabel,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choicesOf, conditionWords } from '../../../../renderer/service-lists/filter/filter-words.ts'
 import { createMessages } from '../../../../shared/messages/messages.ts'
-import type { AnyRecord } from '../../../../shared/service-lists/list.ts'
-import type { Condition, ServiceList } from '../../../../shared/service-lists/list-filter.ts'
+import type { AnyRecord, Condition, ServiceList } from '../../../../shared/service-lists/index.ts'
 
 const messages = createMessages('en', 'en-GB')
 

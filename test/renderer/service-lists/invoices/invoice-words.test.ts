@@ -7,8 +7,7 @@ import {
   stateWord,
 } from '../../../../renderer/service-lists/invoices/invoice-words.ts'
 import { createMessages } from '../../../../shared/messages/messages.ts'
-import type { Comparison } from '../../../../shared/service-lists/compare-invoice.ts'
-import type { InvoiceState } from '../../../../shared/service-lists/invoice.ts'
+import type { Comparison, InvoiceState } from '../../../../shared/service-lists/index.ts'
 
 const messages = createMessages('en', 'en-GB')
 

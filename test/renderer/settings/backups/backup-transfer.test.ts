@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fetchBackup } from '../../../../renderer/settings/backups/backup-transfer.ts'
-import { newProblem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/index.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 
 const content = Buffer.from('PK-content')

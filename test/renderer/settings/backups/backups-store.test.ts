@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
 import { createBackupsStore } from '../../../../renderer/settings/backups/backups-store.ts'
 import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import type { Restored } from '../../../../shared/backups/backup.ts'
+import type { Restored } from '../../../../shared/backups/index.ts'
 import { requestRules } from '../../../../shared/channels.ts'
-import { newProblem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/index.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 
 const backup = { name: 'day.db', at: '2026-11-21T08:00:00Z', bytes: 4096 }

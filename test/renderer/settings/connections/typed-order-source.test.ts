@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readOrderSource, typedOf } from '../../../../renderer/settings/connections/typed-order-source.ts'
-import type { OrderSourceSettings } from '../../../../shared/orders/order-source.ts'
+import type { OrderSourceSettings } from '../../../../shared/orders/index.ts'
 
 const cancelled = { column: 'Status', words: ['storniert', 'void'] }
 const server = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WatchedFiles } from '../../../../renderer/settings/connections/watched-files.tsx'
-import type { WatchActivity } from '../../../../shared/imports/watched-folder.ts'
-import { newProblem } from '../../../../shared/kit/problem.ts'
+import type { WatchActivity } from '../../../../shared/imports/index.ts'
+import { newProblem } from '../../../../shared/kit/index.ts'
 import { openModel, showPart } from '../../show-part.tsx'
 
 /** A file whose shipments were added, but which could not be moved. */

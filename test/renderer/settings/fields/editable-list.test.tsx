@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { EditableList } from '../../../../renderer/settings/fields/editable-list.tsx'
-import { newProblem, type Problem } from '../../../../shared/kit/problem.ts'
+import { newProblem, type Problem } from '../../../../shared/kit/index.ts'
 import { allByRole, byRole, press, settle, showPart } from '../../show-part.tsx'
 
 type Box = { name: string; length: number }

@@ -6,8 +6,8 @@ import {
   incotermField,
   lineField,
 } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { settingsSchema } from '../../../../shared/settings/settings.ts'
-import type { Draft } from '../../../../shared/shipment/draft/draft.ts'
+import { settingsSchema } from '../../../../shared/settings/index.ts'
+import type { Draft } from '../../../../shared/shipment/index.ts'
 import { backformen, bookEntry, freightHabit, habit, ovens } from '../../../fixtures/addresses/book-entry.ts'
 import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type LookUp, useLookUp } from '../../../../renderer/shipment-form/dangerous-goods/use-look-up.ts'
-import { newProblem } from '../../../../shared/kit/problem.ts'
-import { emptyDangerousGoods } from '../../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import { seenUnNumberSchema } from '../../../../shared/shipment/wire/un-number.ts'
+import { newProblem } from '../../../../shared/kit/index.ts'
+import { emptyDangerousGoods, seenUnNumberSchema } from '../../../../shared/shipment/index.ts'
 import { byLabel, byRole, press, settle, showPart } from '../../show-part.tsx'
 import { typeInto } from '../../type-into.ts'
 

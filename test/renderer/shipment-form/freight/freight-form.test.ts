@@ -7,12 +7,14 @@ import {
 } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { statusOf } from '../../../../renderer/shipment-form/store/quotations.ts'
 import type { ChannelInput } from '../../../../shared/channels.ts'
-import { newProblem } from '../../../../shared/kit/problem.ts'
-import type { FreightDraft } from '../../../../shared/shipment/draft/freight-draft.ts'
-import { readShipment } from '../../../../shared/shipment/draft/read-shipment.ts'
-import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
-import type { QuotationRecord } from '../../../../shared/shipment/record/quotation-record.ts'
-import type { ShipmentRecord } from '../../../../shared/shipment/record/shipment-record.ts'
+import { newProblem } from '../../../../shared/kit/index.ts'
+import {
+  type FreightDraft,
+  type QuotationRecord,
+  readShipment,
+  type ShipmentRecord,
+  shippedFinding,
+} from '../../../../shared/shipment/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
 import { freight, load, pallet } from '../../../fixtures/shipment/freight-draft.ts'

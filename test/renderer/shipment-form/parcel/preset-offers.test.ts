@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createPresetOffers } from '../../../../renderer/shipment-form/parcel/preset-offers.ts'
-import { createStationStore } from '../../../../renderer/station/station-store.ts'
-import { newProblem } from '../../../../shared/kit/problem.ts'
-import { type SettingsChange, settingsSchema } from '../../../../shared/settings/settings.ts'
+import { createStationStore } from '../../../../renderer/station/index.ts'
+import { newProblem } from '../../../../shared/kit/index.ts'
+import { type SettingsChange, settingsSchema } from '../../../../shared/settings/index.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 

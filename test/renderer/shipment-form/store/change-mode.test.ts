@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createForms } from '../../../../renderer/app/create-forms.ts'
-import { createShellStore } from '../../../../renderer/kit/shell-store.ts'
-import type { ShipmentCommands } from '../../../../renderer/shipment/shipment-commands.ts'
+import { createShellStore } from '../../../../renderer/kit/index.ts'
+import type { ShipmentCommands } from '../../../../renderer/shipment/index.ts'
 import { formActions } from '../../../../renderer/shipment-form/actions/form.ts'
 import { freightActions } from '../../../../renderer/shipment-form/actions/freight.ts'
 import {
@@ -12,7 +12,7 @@ import {
   parcelDraftOf,
 } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import { consigneeFields, fieldAt, lineField } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { createStationStore } from '../../../../renderer/station/station-store.ts'
+import { createStationStore } from '../../../../renderer/station/index.ts'
 import { draftSchema } from '../../../../shared/shipment/draft/draft.ts'
 import { type FreightDraft, freightDraftSchema } from '../../../../shared/shipment/draft/freight-draft.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'

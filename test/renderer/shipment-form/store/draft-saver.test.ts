@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDraftSaver } from '../../../../renderer/shipment-form/store/draft-saver.ts'
-import type { Outcome } from '../../../../shared/kit/index.ts'
-
-import { newProblem } from '../../../../shared/kit/problem.ts'
+import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { variantsOf, withVariant } from '../../../../renderer/shipment-form/store/freight-variant.ts'
-import type { FreightDraft } from '../../../../shared/shipment/draft/freight-draft.ts'
-import { readShipment } from '../../../../shared/shipment/draft/read-shipment.ts'
-import { questionOf } from '../../../../shared/shipment/wire/quoted-part.ts'
+import { type FreightDraft, questionOf, readShipment } from '../../../../shared/shipment/index.ts'
 import { freight, freightContext, pallet, vehicle } from '../../../fixtures/shipment/freight-draft.ts'
 
 const ask = (draft: FreightDraft) => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { emptyForm } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import { focusAfterPreset } from '../../../../renderer/shipment-form/store/parcel-line.ts'
-import type { Finding } from '../../../../shared/kit/finding.ts'
+import type { Finding } from '../../../../shared/kit/index.ts'
 
 afterEach(() => document.body.replaceChildren())
 

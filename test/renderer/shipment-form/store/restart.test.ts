@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parcelDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import { isFormLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
-import { newProblem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/index.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { shipmentOf, typeParcel } from '../typed-parcel.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ChannelInput } from '../../../../shared/channels.ts'
-import type { Environment } from '../../../../shared/kit/environment.ts'
+import type { Environment } from '../../../../shared/kit/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import { nthDraft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'

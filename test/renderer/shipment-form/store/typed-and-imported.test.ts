@@ -10,16 +10,16 @@ import {
   withOption,
 } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import { fieldAt } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { proposeMapping } from '../../../../shared/imports/import-mapping.ts'
+import { proposeMapping } from '../../../../shared/imports/index.ts'
 import {
+  type AnyDraft,
   type DangerousGoodsDraft,
   emptyDangerousGoods,
-} from '../../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import type { AnyDraft } from '../../../../shared/shipment/draft/any-draft.ts'
-import { readShipment } from '../../../../shared/shipment/draft/read-shipment.ts'
-import { shipmentFields } from '../../../../shared/shipment/fields.ts'
-import type { ServiceExtra } from '../../../../shared/shipment/wire/service-extra.ts'
-import type { TransportMode } from '../../../../shared/shipment/wire/shipment.ts'
+  readShipment,
+  type ServiceExtra,
+  shipmentFields,
+  type TransportMode,
+} from '../../../../shared/shipment/index.ts'
 import { idOf, mainLocation, readContext } from '../../../fixtures/shipment/parcel-draft.ts'
 
 const pickup = { pickupLocationId: mainLocation.id, pickupOn: '2026-11-24' }
