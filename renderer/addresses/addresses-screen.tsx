@@ -145,7 +145,6 @@ function Actions() {
   const { t } = useMessages()
   const { commands } = store
   const isImporting = useStore(store, ({ importing }) => importing !== undefined)
-  const isEmpty = useStore(store, ({ total }) => total === 0)
   const file = useRef<HTMLInputElement>(null)
   return (
     <ActionBar>
@@ -156,9 +155,7 @@ function Actions() {
       ) : (
         <Button onClick={() => file.current?.click()}>{t('addresses.import')}</Button>
       )}
-      <Button isUnavailable={isEmpty} onClick={() => void commands.exportAll()}>
-        {t('addresses.export')}
-      </Button>
+      <Button onClick={() => void commands.exportAll()}>{t('addresses.export')}</Button>
       <ActionButton action={addressActions.leaveAddresses} />
     </ActionBar>
   )

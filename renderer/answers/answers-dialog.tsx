@@ -20,7 +20,8 @@ export function AnswersDialog() {
         <Button onClick={answers.commands.close}>{t('common.close')}</Button>
         <Button
           variant="primary"
-          isUnavailable={rows.length === 0}
+          // If the list could not be read, all are sent all the same.
+          aria-disabled={rows.length === 0 || undefined}
           onClick={() => void answers.commands.send()}
         >
           {t('answers.sendAll')}

@@ -6,7 +6,7 @@ import type { Pickup } from '../../shared/pickup/index.ts'
 import type { TransportMode } from '../../shared/shipment/index.ts'
 import { type AddressesStore, createAddressesStore } from '../addresses/index.ts'
 import { type AnswersStore, createAnswersStore } from '../answers/index.ts'
-import type { OpenedDay } from '../day/index.ts'
+import { createOpenedDay, type OpenedDay } from '../day/index.ts'
 import type { Learner, PracticeScale, ScaleStore, Sounds } from '../devices/index.ts'
 import { createImportStore, type ImportStore } from '../imports/index.ts'
 import { type AppModel, createShellStore, type ShellStore } from '../kit/index.ts'
@@ -71,7 +71,7 @@ export function createAppModel(
   playBookingSounds(pack, sounds)
   playBookingSounds(freight, sounds)
 
-  const day: OpenedDay = {}
+  const day = createOpenedDay()
   const shipmentsModel = createShipments({
     bridge,
     shell,
@@ -79,7 +79,7 @@ export function createAppModel(
     changed(shipment) {
       pack.commands.receive(shipment)
       freight.commands.receive(shipment)
-      day.opened?.commands.receive(shipment)
+      day.getState().opened?.commands.receive(shipment)
       void station.commands.refreshStatus()
     },
   })
@@ -136,7 +136,7 @@ export function createAppModel(
       backups,
       imports,
       watchedFolder,
-      day.opened,
+      day.getState().opened,
     ]
     for (const store of ofJournal) store?.commands.reset()
     void loadLists()

@@ -1,8 +1,10 @@
+import { createStore } from 'zustand/vanilla'
 import type { Action } from '../kit/index.ts'
 import type { DayStore } from './day-store.ts'
 
-/** The store of the Day screen, once its code is loaded. */
-export type OpenedDay = { opened?: DayStore }
+/** Holds the store of the Day screen, once its code is loaded. */
+export const createOpenedDay = () => createStore<{ opened?: DayStore }>()(() => ({}))
+export type OpenedDay = ReturnType<typeof createOpenedDay>
 
 /** The actions of the Day screen. They apply to the day that it shows. */
 export function dayActions(day: OpenedDay) {
@@ -15,8 +17,8 @@ export function dayActions(day: OpenedDay) {
       message,
       ...(key && { shortcut: { key, alt: true } }),
       onOtherScreens: 'hidden',
-      available: () => day.opened?.canPerform(command) === true,
-      perform: () => void day.opened?.commands[command](),
+      available: () => day.getState().opened?.canPerform(command) === true,
+      perform: () => void day.getState().opened?.commands[command](),
     }) satisfies Action
   return {
     closeDay: dayAction('action.closePickup', 'openClose', 'C'),

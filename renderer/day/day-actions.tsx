@@ -48,7 +48,8 @@ export function DayActions() {
         <ActionButton
           action={dayActions.closeDay}
           variant={isClear ? 'primary' : 'plain'}
-          isUnavailable={busy !== undefined}
+          // The press only opens the dialog, as its key does.
+          aria-disabled={busy !== undefined || undefined}
         >
           {t('day.closeDay', { day: day(view.day) })}
         </ActionButton>

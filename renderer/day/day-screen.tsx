@@ -18,7 +18,7 @@ import { useDay } from './use-day.ts'
 /** Makes the store of the Day screen, once its code is loaded.
  * @returns the screen */
 export function openDayScreen({ bridge, day }: Pick<AppModel, 'bridge' | 'day'>): ComponentType {
-  day.opened ??= createDayStore({ bridge })
+  if (!day.getState().opened) day.setState({ opened: createDayStore({ bridge }) })
   return DayScreen
 }
 

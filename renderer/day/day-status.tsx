@@ -1,14 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { StatusItem } from '../components/index.ts'
-import { useMessages } from '../kit/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './day-status.module.css'
+import type { DayStore } from './day-store.ts'
 import { desksPanelId } from './desks-panel.tsx'
-import { useDay } from './use-day.ts'
 
 /** The status line of the Day screen: desks that are gone, printers that need a person, and the time. */
 export function DayStatus() {
-  const desks = useStore(useDay(), ({ view }) => view?.desks) ?? []
+  // The code of the screen may arrive later than this, or not at all.
+  const day = useStore(useAppModel().day, ({ opened }) => opened)
+  return (
+    <>
+      {day && <DeskItems day={day} />}
+      <Time />
+    </>
+  )
+}
+
+function DeskItems({ day }: { day: DayStore }) {
+  const desks = useStore(day, ({ view }) => view?.desks) ?? []
   const { t } = useMessages()
   const atWork = desks.filter(({ state }) => state.kind !== 'off')
   const gone = atWork.filter(({ state }) => state.kind === 'gone')
@@ -33,7 +44,6 @@ export function DayStatus() {
           onOpen={showDesks}
         />
       )}
-      <Time />
     </>
   )
 }

@@ -1,1 +1,1 @@
-export { dayActions, type OpenedDay } from './actions.ts'
+export { createOpenedDay, dayActions, type OpenedDay } from './actions.ts'

@@ -1,9 +1,10 @@
+import { useStore } from 'zustand'
 import { useAppModel } from '../kit/index.ts'
 import type { DayStore } from './day-store.ts'
 
 /** The store of the Day screen. */
 export function useDay(): DayStore {
-  const { opened } = useAppModel().day
+  const opened = useStore(useAppModel().day, (state) => state.opened)
   if (!opened) throw new Error('useDay needs openDayScreen.')
   return opened
 }

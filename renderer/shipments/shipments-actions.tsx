@@ -19,7 +19,8 @@ export function ShipmentsActions() {
     const { message, shortcut, perform, available } = shipmentActions[name]
     return (
       available() && (
-        <Button key={name} shortcut={shortcut} isUnavailable={isBusy} onClick={perform}>
+        // A press waits for the running command.
+        <Button key={name} shortcut={shortcut} aria-disabled={isBusy || undefined} onClick={perform}>
           {t(message)}
         </Button>
       )

@@ -71,7 +71,8 @@ function LabelAnswers() {
   return (
     <fieldset className={styles.answers} aria-describedby="verdict" aria-label={t('label.title')}>
       {actionsIfNotPrinted(shipment.labelProblem).map((name) => (
-        <ActionButton key={name} action={formActions[name]} isUnavailable={isBusy}>
+        // The frame is only shown.
+        <ActionButton key={name} action={formActions[name]} isUnavailable={isBusy && name !== 'checkFrame'}>
           {name === 'printAgain' ? t('common.tryAgain') : undefined}
         </ActionButton>
       ))}

@@ -48,7 +48,13 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             {([shipmentActions.readAgain, shipmentActions.addAgain] as const).map(
               ({ message, shortcut, available, perform }) =>
                 available() && (
-                  <Button key={message} shortcut={shortcut} isUnavailable={isBusy} onClick={perform}>
+                  // A press waits for the running command.
+                  <Button
+                    key={message}
+                    shortcut={shortcut}
+                    aria-disabled={isBusy || undefined}
+                    onClick={perform}
+                  >
                     {t(message)}
                   </Button>
                 ),

@@ -66,7 +66,7 @@ test('the action bars and open items show the words of the service that refused'
   expect((await showPart(<PickupActions />, model)).textContent).toContain(words)
   const shipment = shipmentRecord()
   const day = createDayStore({ bridge: fakeBridge().bridge })
-  model.day.opened = day
+  model.day.setState({ opened: day })
   day.setState({ view: dayView, message })
   expect((await showPart(<DayActions />, model)).textContent).toContain(words)
   const { id, reference } = shipment

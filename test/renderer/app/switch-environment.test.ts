@@ -82,7 +82,7 @@ async function opened(answers: Answers = {}) {
   })
   const model = createAppModel(fake.bridge, requestRules(), ['en-GB'])
   const day = createDayStore({ bridge: model.bridge })
-  model.day.opened = day
+  model.day.setState({ opened: day })
   await model.station.commands.load()
   await Promise.all([model.pack.commands.load(), model.loadLists()])
   return {

@@ -9,7 +9,7 @@ import { allByRole, openModel, settle, showPart } from '../show-part.tsx'
 test('*Close* is available while a booking is under way: its dialog says what is open', async () => {
   const model = openModel()
   const day = createDayStore({ bridge: fakeBridge().bridge })
-  model.day.opened = day
+  model.day.setState({ opened: day })
   day.setState({ view: { ...dayView, underWay: 1, pickups: [pickupSummary({ pickupOn: dayView.day })] } })
   const [close] = allByRole(await showPart(<DayActions />, model), 'button')
   expect(close?.textContent).toMatch(/^Close .* for all desks/)

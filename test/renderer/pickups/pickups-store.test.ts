@@ -43,6 +43,10 @@ describe('the list of a pickup', () => {
     const eckert = { ...draft, consignee: { ...draft.consignee, name: 'Foto Eckert' } }
     for (const typed of ['eckert', 'foto eck', 'FotoEckert'])
       expect(findEntries([eckert], 'all', typed).map(({ id }) => id)).toEqual(['e-5'])
+    const inCologne = { ...eckert, consignee: { ...eckert.consignee, city: 'Köln' } }
+    expect(findEntries([inCologne, eckert], 'all', 'koln').map(({ consignee }) => consignee.city)).toEqual([
+      'Köln',
+    ])
     expect(findEntries(entries, 'wrong', '').map(({ id }) => id)).toEqual(['e-4'])
     expect(countEntries(entries)).toEqual({
       all: 4,
