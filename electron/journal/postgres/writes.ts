@@ -3,7 +3,7 @@ import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts
 import { isUuidOfHash } from '../../kit/index.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
 import type { Engine, WrittenEvents } from '../tables/engine.ts'
-import { shipmentColumns } from '../tables/sql-journal.ts'
+import { shipmentColumns } from '../tables/shipment-columns.ts'
 import type { Tables } from '../tables/table-types.ts'
 import { searchWordsOf } from '../tables/words.ts'
 import { storable } from './connect.ts'

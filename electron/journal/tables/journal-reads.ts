@@ -6,13 +6,9 @@ import {
   type ShipmentRecord,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
-import type { AnswerJournal } from '../answer-journal.ts'
-import type { ApiJournal } from '../api-journal.ts'
-import type { DeskJournal } from '../desk-journal.ts'
 import { journalFacts, parseFact } from '../facts.ts'
-import type { FreightJournal } from '../freight-journal.ts'
 import type { Journal } from '../journal.ts'
-import type { PickupJournal } from '../pickup-journal.ts'
+import type { ShipmentReads } from '../shipment-journal.ts'
 import { fromRow } from '../translate-error.ts'
 import { isOpen, isUnsettled, onPage } from './conditions.ts'
 import type { Engine } from './engine.ts'
@@ -26,21 +22,7 @@ export const formNames = { parcel: 'form', freight: 'freight' } as const
  * in draft-tables.ts, pickup-tables.ts and freight-tables.ts. */
 export function createJournalReads(
   engine: Engine,
-): Omit<
-  Journal,
-  | 'intend'
-  | 'takeOver'
-  | 'append'
-  | 'saveDraft'
-  | 'saveFact'
-  | 'markCopied'
-  | 'close'
-  | keyof PickupJournal
-  | keyof FreightJournal
-  | keyof AnswerJournal
-  | keyof ApiJournal
-  | keyof DeskJournal
-> {
+): ShipmentReads & Pick<Journal, 'readDraft' | 'readFact' | 'wasCopied'> {
   const { db, shipment } = engine
   return {
     read: (id) =>

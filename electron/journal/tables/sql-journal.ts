@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Environment } from '../../../shared/kit/index.ts'
-import { type ShipmentRecord, takeOverShipment } from '../../../shared/shipment/index.ts'
+import { takeOverShipment } from '../../../shared/shipment/index.ts'
 import type { Clock } from '../../kit/index.ts'
 import type { Answering } from '../answer-journal.ts'
 import { isSweepFact, storedFact } from '../facts.ts'
@@ -147,18 +147,3 @@ export function createSqlJournal({
     close: () => engine.close(ended === undefined),
   })
 }
-
-/** The columns of a shipment that all engines have. */
-export const shipmentColumns = (shipment: ShipmentRecord) =>
-  ({
-    booking: shipment.booking,
-    label: shipment.label,
-    pickup_location_id: shipment.pickupLocationId,
-    // A shipment without a location belongs to no pickup.
-    pickup_on: shipment.pickupLocationId === '' ? '' : shipment.pickupOn,
-    // Freight does not count against a pickup's parcels (interface 8.1).
-    parcels: shipment.mode === 'parcel' ? shipment.parcels : 0,
-    order_id: shipment.order?.id ?? null,
-    order_reference: shipment.order?.reference ?? null,
-    record: JSON.stringify(shipment),
-  }) satisfies Partial<Selectable<Tables['shipments']>>

@@ -1,6 +1,7 @@
 import type { ShippingService } from '../../../../electron/carrier/shipping-service.ts'
 import type { Transport, TransportRequest } from '../../../../electron/connections/http/transport.ts'
-import type { IntendOptions, Journal } from '../../../../electron/journal/journal.ts'
+import type { Journal } from '../../../../electron/journal/journal.ts'
+import type { IntendOptions } from '../../../../electron/journal/shipment-journal.ts'
 import type { Submission } from '../../../../electron/printing/printer.ts'
 import type { OrderLookupResult } from '../../../../shared/orders/index.ts'
 import {
