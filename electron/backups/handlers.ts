@@ -1,7 +1,8 @@
 import type { Backup, backupChannels } from '../../shared/backups/index.ts'
 import type { Booking } from '../booking/index.ts'
+import type { Uploads } from '../imports/index.ts'
 import type { Backups } from '../journal/index.ts'
-import { ExpectedError, type HandlersOf, type Uploads } from '../kit/index.ts'
+import { ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { BackupFiles } from './backup-files.ts'
 
 type Deps = {

@@ -5,14 +5,7 @@ import {
   type importChannels,
 } from '../../shared/imports/index.ts'
 import { columnList, type Messages } from '../../shared/messages/index.ts'
-import {
-  ExpectedError,
-  type HandlersOf,
-  safeFileName,
-  type Table,
-  type Uploads,
-  unwrap,
-} from '../kit/index.ts'
+import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 import type { ImportOutcome } from './decide-import.ts'
 import { errorsOf, resultOf } from './import-result.ts'
@@ -20,7 +13,9 @@ import type { Imports } from './imports.ts'
 import { errorFile } from './result-files.ts'
 import { runImport } from './run-import.ts'
 import type { TableReader } from './table/read-table-in-worker.ts'
+import type { Table } from './table/table.ts'
 import { templateText } from './template.ts'
+import type { Uploads } from './uploads.ts'
 
 type Deps = {
   session: () => Imports & { pickups: Pick<Pickups, 'nextDay' | 'fillOf'> }

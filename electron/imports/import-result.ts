@@ -1,10 +1,11 @@
 import type { ImportResult } from '../../shared/imports/index.ts'
 import { errorsInFile, type Messages } from '../../shared/messages/index.ts'
 import { type Pickup, pickupKey } from '../../shared/pickup/index.ts'
-import { type Table, yieldToEventLoop } from '../kit/index.ts'
+import { yieldToEventLoop } from '../kit/index.ts'
 import type { Imported } from './add-drafts.ts'
 import type { ImportOutcome } from './decide-import.ts'
 import { summariseShipments } from './shipments/shipments-of-table.ts'
+import type { Table } from './table/table.ts'
 
 const hasErrors = ({ kind }: ImportOutcome) => kind === 'wrong' || kind === 'refused'
 const hasReason = (outcome: ImportOutcome) => hasErrors(outcome) || outcome.kind === 'shipped'

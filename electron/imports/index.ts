@@ -13,3 +13,5 @@ export { createShipmentValidator } from './shipments/validate-shipments-in-worke
 export { importLimits } from './table/import-limits.ts'
 export { mayPass } from './table/read-bytes.ts'
 export { createTableReader, type TableReader } from './table/read-table-in-worker.ts'
+export type { Table, TableRow } from './table/table.ts'
+export { createUploads, type Uploads } from './uploads.ts'

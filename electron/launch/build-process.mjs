@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { childEnvironment } from '../kit/child-environment.ts'
+import { childEnvironment } from '../kit/workers/child-environment.ts'
 
 const script = join(import.meta.dirname, 'build-child.mjs')
 

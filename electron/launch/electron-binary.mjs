@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { childEnvironment } from '../kit/child-environment.ts'
+import { childEnvironment } from '../kit/workers/child-environment.ts'
 import { root } from './build.mjs'
 
 const unreachable = "Electron's binary could not be fetched"

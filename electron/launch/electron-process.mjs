@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { childEnvironment } from '../kit/child-environment.ts'
 import { onStopRequest, stopMessage } from '../kit/stop-request.ts'
+import { childEnvironment } from '../kit/workers/child-environment.ts'
 import { root } from './build.mjs'
 
 function environment() {

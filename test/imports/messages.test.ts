@@ -8,9 +8,7 @@ const electron = join(import.meta.dirname, '../../electron')
 const files = readdirSync(join(electron, 'imports'), { encoding: 'utf8', recursive: true }).filter((name) =>
   name.endsWith('.ts'),
 )
-const sources = ['kit/uploads.ts', ...files.map((name) => `imports/${name}`)].map((name) =>
-  readFileSync(join(electron, name), 'utf8'),
-)
+const sources = files.map((name) => readFileSync(join(electron, 'imports', name), 'utf8'))
 const named = new Set(sources.join('\n').match(/(?<=')import\.[a-z]+[A-Za-z]*(?=')/g))
 /** Channels and events are named like problems. */
 const codes = [...named].filter((name) => !(name in importChannels || name in importEvents)).sort()

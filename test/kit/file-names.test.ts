@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { renameFile, renameFileSync } from '../../electron/kit/files/rename-file.ts'
 import { safeFileName, unusableOnWindows } from '../../electron/kit/index.ts'
-import { renameFile, renameFileSync } from '../../electron/kit/rename-file.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 test.each([

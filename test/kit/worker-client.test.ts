@@ -68,7 +68,7 @@ describe('a worker', () => {
 
   test('does not keep the process alive while idle', () => {
     const url = (path: string) => JSON.stringify(new URL(path, import.meta.url))
-    const script = `const { createWorkerClient } = await import(${url('../../electron/kit/worker-client.ts')})
+    const script = `const { createWorkerClient } = await import(${url('../../electron/kit/workers/worker-client.ts')})
       const client = createWorkerClient({ url: new URL(${url('./calls-worker.ts')}), resourceLimits: {}, problemOf: (code) => ({ code }) })
       console.log(JSON.stringify(await client.call('double', [4])), client.isRunning())`
     // A worker inherits the flags of node, so the script is a file and no argument.

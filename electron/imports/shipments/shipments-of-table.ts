@@ -19,7 +19,8 @@ import {
   type ShipmentField,
   unNumberOf,
 } from '../../../shared/shipment/index.ts'
-import { type Table, yieldToEventLoop } from '../../kit/index.ts'
+import { yieldToEventLoop } from '../../kit/index.ts'
+import type { Table } from '../table/table.ts'
 import { checkFreightOnly, freightOf, transportOf, type UnNumberRecords } from './import-freight.ts'
 import { importedDraftId } from './import-identity.ts'
 import {

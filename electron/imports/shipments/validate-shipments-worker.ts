@@ -1,7 +1,8 @@
 /** The worker that validates a table: it gets the rows in batches and gives the shipments in batches, so
  * neither side gets more than a moment's work at once. */
 import { newProblem } from '../../../shared/kit/index.ts'
-import { serveCalls, type TableRow } from '../../kit/index.ts'
+import { serveCalls } from '../../kit/index.ts'
+import type { TableRow } from '../table/table.ts'
 import { type ValidatedShipment, type ValidateOptions, validateShipments } from './validate-shipments.ts'
 
 const rows: TableRow[] = []

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { type Outcome, success } from '../../../shared/kit/index.ts'
-import { besideBundle, type Table, type TableRow } from '../../kit/index.ts'
+import { besideBundle } from '../../kit/index.ts'
 import { withFileWorker } from '../file-worker.ts'
 import type { Links } from './read-bytes.ts'
 import type { ReaderCalls, RowBatch } from './read-table-worker.ts'
+import type { Table, TableRow } from './table.ts'
 
 const url = besideBundle('read-table-worker.js') ?? new URL('./read-table-worker.ts', import.meta.url)
 

@@ -1,7 +1,8 @@
-import { ExpectedError, type TableRow } from '../../kit/index.ts'
+import { ExpectedError } from '../../kit/index.ts'
 import { type Links, readBytes } from './read-bytes.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
+import type { TableRow } from './table.ts'
 import { createTableBuilder } from './table-builder.ts'
 
 type Sinks = {

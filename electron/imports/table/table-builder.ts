@@ -1,5 +1,6 @@
-import { ExpectedError, type TableRow } from '../../kit/index.ts'
+import { ExpectedError } from '../../kit/index.ts'
 import { importLimits } from './import-limits.ts'
+import type { TableRow } from './table.ts'
 
 /** Receives rows as they are read. `number` is the spreadsheet's row number, counting blank rows;
  * `numbers` as in {@link TableRow}. */

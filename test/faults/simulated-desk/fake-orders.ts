@@ -1,4 +1,5 @@
-import { ExpectedError, type Table } from '../../../electron/kit/index.ts'
+import type { Table } from '../../../electron/imports/table/table.ts'
+import { ExpectedError } from '../../../electron/kit/index.ts'
 import type { OrderSource } from '../../../electron/orders/source.ts'
 import type { OrderSourceSettings } from '../../../shared/orders/index.ts'
 import type { History } from './history.ts'

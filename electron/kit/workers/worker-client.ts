@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
-import { failureOf, type Outcome, type Problem } from '../../shared/kit/index.ts'
+import { failureOf, type Outcome, type Problem } from '../../../shared/kit/index.ts'
 import { type CallReply, type CallRequest, type Calls, workerReady } from './serve-calls.ts'
 
 /** Why a call has no reply: the worker's heap was full, it ended or threw, it exceeded the

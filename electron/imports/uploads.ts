@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSerial } from '../../shared/kit/index.ts'
-import { ExpectedError } from './expected-error.ts'
-import { requireRoom } from './free-bytes.ts'
-import { storageError } from './storage-error.ts'
+import { ExpectedError, requireRoom, storageError } from '../kit/index.ts'
 
 type Upload = { id: string; file: string; size: number; arrived: number }
 

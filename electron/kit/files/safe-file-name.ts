@@ -1,4 +1,4 @@
-import { firstBytes } from './first-bytes.ts'
+import { firstBytes } from '../first-bytes.ts'
 import { deviceName } from './windows-path.ts'
 
 const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu

@@ -1,4 +1,4 @@
-import { isAbsolutePath } from '../../shared/kit/index.ts'
+import { isAbsolutePath } from '../../../shared/kit/index.ts'
 
 /** Names that Windows reserves for devices, also with spaces and a file extension after them.
  * https://learn.microsoft.com/windows/win32/fileio/naming-a-file */

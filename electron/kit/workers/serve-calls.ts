@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { failureOf, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
+import { failureOf, type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
 
 /** Functions by name. Arguments and values are copied between the threads. */
 export type Calls = { [Name in string]: (...args: never[]) => unknown }

@@ -3,7 +3,7 @@ import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createUploads } from '../../electron/kit/index.ts'
+import { createUploads } from '../../electron/imports/uploads.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let home: string

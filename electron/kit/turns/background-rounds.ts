@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts'
-import { onlyDesk, type Role } from './role.ts'
+import type { Clock } from '../clock.ts'
+import { onlyDesk, type Role } from './desk-role.ts'
 
 type Options = {
   clock: Pick<Clock, 'sleep'>
