@@ -1,8 +1,8 @@
-import { newLabelProblem } from '../../shared/labels/index.ts'
 /** The label worker, the only place where an untrusted PDF is opened. */
 
 import { workerData } from 'node:worker_threads'
 import type { Problem } from '../../shared/kit/index.ts'
+import { newLabelProblem } from '../../shared/labels/index.ts'
 import { ExpectedError, serveCalls } from '../kit/index.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { limits } from './limits.ts'

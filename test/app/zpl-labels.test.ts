@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => station.close())
 
 const ask = async <Value>(name: ChannelName, input?: unknown): Promise<Value> => {
-  const answer = (await askStation(station, name, input)) as { ok: boolean; value?: unknown; error?: unknown }
-  expect(answer.error).toBeUndefined()
+  const answer = (await askStation(station, name, input)) as { ok: boolean; value?: unknown }
+  expect(answer).toMatchObject({ ok: true })
   return answer.value as Value
 }
 type Shipment = {
