@@ -12,7 +12,7 @@ import type { ShippingService } from '../carrier/index.ts'
 import { brokenCodesIn, codesInDocument } from '../evidence/index.ts'
 import { type AppendEvent, type Journal, type OrderedShipment, readWithOrder } from '../journal/index.ts'
 import { singleFlight } from '../kit/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
+import { type LabelPipeline, workerFaults } from '../labels/index.ts'
 import type { Documents } from './documents.ts'
 
 type Deps = {
@@ -32,13 +32,7 @@ export const hasTooFewLabels = ({ labelProblem }: ShipmentRecord): boolean =>
   isLabelProblem(labelProblem, 'label.tooFew')
 
 /** Problems of the stored document, which a document that is fetched again may not have. */
-const documentFaults: readonly LabelProblem[] = [
-  'label.gone',
-  'label.broken',
-  'label.memory',
-  'label.deadline',
-  'label.failed',
-]
+const documentFaults: readonly LabelProblem[] = ['label.gone', 'label.broken', ...workerFaults]
 
 /** Whether the label failed by its stored document. */
 export const hasFaultyDocument = ({ label, labelProblem }: ShipmentRecord): boolean =>

@@ -9,7 +9,7 @@ import {
 import { isLabelProblem, type LabelProblem } from '../../shared/labels/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { type Clock, setNewest, sha256Hex } from '../kit/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
+import { type LabelPipeline, workerFaults } from '../labels/index.ts'
 import type { Documents } from './documents.ts'
 
 /** Limits of one enclosure. */
@@ -28,9 +28,8 @@ type Deps = {
   clock: Pick<Clock, 'now'>
 }
 
-/** Problems of the label worker, which another check may not have. */
-const workerFaults: readonly LabelProblem[] = ['label.deadline', 'label.memory', 'label.failed']
-/** Those that the document itself may cause, and how often it may until it is refused. */
+/** Faults of the label worker that the document itself may cause, and how often it may until it is
+ * refused. */
 const ownFaults: readonly LabelProblem[] = ['label.deadline', 'label.memory']
 const maxFaults = 3
 /** Then they are forgotten: a busy computer may have been the cause. */

@@ -1,6 +1,6 @@
 export { type FoundLabel, findLabels } from './find-labels.ts'
 export { cachePrepared } from './label-cache.ts'
-export { labelError } from './label-error.ts'
+export { labelError, workerFaults } from './label-error.ts'
 export type { LabelPipeline, PageSize, PreparedLabel, SheetSource } from './label-pipeline.ts'
 export { createLazyLabels, openLabels } from './lazy-labels.ts'
 export { dotsInk } from './page/dots-ink.ts'
