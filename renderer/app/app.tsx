@@ -6,6 +6,7 @@ import { ProblemAlert } from '../components/index.ts'
 import { MessagesContext, saveLanguage, useAppModel, useCatalogue, useKeptFocus } from '../kit/index.ts'
 import styles from './app.module.css'
 import { ConnectionLost } from './connection-lost.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Help } from './help/help.tsx'
 import { OpenAnswers } from './open-answers.tsx'
 import { PendingLine } from './requests/pending-line.tsx'
@@ -60,30 +61,34 @@ export function App() {
   if (!messages) return null
   return (
     <MessagesContext value={messages}>
-      <div className={styles.app}>
-        <TopBar />
-        {lost && <ConnectionLost problem={lost} />}
-        {[journalProblem, ...(notices ?? [])].map(
-          (each) => each && <ProblemAlert key={each.code} problem={each} className={styles.lost} />,
-        )}
-        {isUsable && Screen ? (
-          <Screen />
-        ) : lost ? null : isFailed ? (
-          // Only a new page fetches it again: browsers keep the failure of an import.
-          <ProblemAlert
-            problem={newProblem('screen.notLoaded')}
-            onRetry={() => location.reload()}
-            className={styles.loading}
-          />
-        ) : (
-          <p className={styles.loading}>{messages.t('app.loading')}</p>
-        )}
-        {isUsable && <Help />}
-        {isUsable && <OpenAnswers />}
-        <ScanMessages />
-        <PendingLine />
-        <ProductionDialog />
-      </div>
+      <ErrorBoundary>
+        <div className={styles.app}>
+          <TopBar />
+          {lost && <ConnectionLost problem={lost} />}
+          {[journalProblem, ...(notices ?? [])].map(
+            (each) => each && <ProblemAlert key={each.code} problem={each} className={styles.lost} />,
+          )}
+          {isUsable && Screen ? (
+            <ErrorBoundary key={screen}>
+              <Screen />
+            </ErrorBoundary>
+          ) : lost ? null : isFailed ? (
+            // Only a new page fetches it again: browsers keep the failure of an import.
+            <ProblemAlert
+              problem={newProblem('screen.notLoaded')}
+              onRetry={() => location.reload()}
+              className={styles.loading}
+            />
+          ) : (
+            <p className={styles.loading}>{messages.t('app.loading')}</p>
+          )}
+          {isUsable && <Help />}
+          {isUsable && <OpenAnswers />}
+          <ScanMessages />
+          <PendingLine />
+          <ProductionDialog />
+        </div>
+      </ErrorBoundary>
     </MessagesContext>
   )
 }

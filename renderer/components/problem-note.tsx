@@ -12,7 +12,7 @@ type Props = {
 /** A problem: Packdesk's sentence, then the service's messages, then the raw details. */
 export function ProblemNote({ problem, fieldLabel }: Props) {
   const messages = useMessages()
-  const serviceMessages = problem.messages ?? []
+  const serviceMessages = [...new Set(problem.messages)]
   const fields = problem.fields ?? []
   return (
     <div className={styles.problem}>

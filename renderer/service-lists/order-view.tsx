@@ -15,14 +15,16 @@ import {
 import parts from './record-parts.module.css'
 import { RecordFacts, RecordHeadline } from './record-parts.tsx'
 
+/** Only the ID is required, and a record without one that can be read has other fields to show. */
+const shownOrderSchema = orderRecordSchema.extend({ id: orderRecordSchema.shape.id.catch('–') })
+
 /** An order or a quotation: its status, price, dates, parties, parcels and charges. */
 export function OrderView({ list, record }: { list: Exclude<ServiceList, 'invoices'>; record: AnyRecord }) {
   const { lists: store } = useAppModel()
   const messages = useMessages()
   const { t, money, date, moment } = messages
   const booked = useStore(store, ({ orders }) => orders.page?.booked[String(record.id)])
-  // Only the ID is required, and a record without one has other fields to show.
-  const order = orderRecordSchema.parse({ ...record, id: record.id ?? '–' })
+  const order = shownOrderSchema.parse(record)
   const { price, costItems, status, createdAt, delivery } = order
   const { consignee, shipper, lines, customerOrderCode } = requestOfOrder(order)
   const validUntil = typeof record.validUntil === 'string' ? record.validUntil : undefined

@@ -25,6 +25,15 @@ describe('a vehicle', () => {
     expect(readShipment(turned, freightContext()).request?.lines[0]?.unitWeight).toBe(612)
   })
 
+  test.each([
+    [11, '440'],
+    [22, '880'],
+    [23, '920'],
+  ])('of %i Euro pallets is as long as they are', (quantity, length) => {
+    const lines = [{ ...pallet, quantity: String(quantity) }]
+    expect(withProduct(freight({ lines }), 'DIRECT', write).vehicle.length).toBe(length)
+  })
+
   test('loses nothing when changed back', () => {
     const before = freight({ lines: [pallet, carton], delivery: { unloadingType: 'SIDE' } })
     const turned = withProduct(before, 'DIRECT', write)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newProblem, type Problem } from '../../../shared/kit/index.ts'
 import { type PrinterInfo, type PrinterProfile, trialDatatypes } from '../../../shared/labels/index.ts'
 import { Button, Dialog, DialogFoot, ProblemNote } from '../../components/index.ts'
@@ -77,10 +77,18 @@ function WaySearch({ profile, onSave, onClose }: Omit<QueueProps, 'queue'> & { o
   const [outcomes, setOutcomes] = useState<(Problem | undefined)[]>([])
   const [fault, setFault] = useState<Problem>()
   const { name } = profile
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const print = async () => {
     setPrinting('now')
     const found: (Problem | undefined)[] = []
     for (const trial of trials) {
+      if (!isOpen.current) return
       const result = await bridge.request('printer.testPage', { name, trial })
       const outcome = result.ok ? result.value : { kind: 'failed', problem: result.problem }
       found.push(

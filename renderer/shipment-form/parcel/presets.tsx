@@ -44,7 +44,7 @@ export const Presets = memo(function Presets() {
         const shortcut = action?.shortcut
         return (
           <button
-            key={preset.name}
+            key={presetAction(index)}
             type="button"
             className={styles.preset}
             aria-pressed={used[index] === '1'}

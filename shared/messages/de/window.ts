@@ -72,6 +72,8 @@ export const window: Record<keyof typeof en, string> = {
   'settings.printer.test': 'Testdruck',
   'settings.printer.tested': 'Testseite gesendet. Prüfen, ob sie gedruckt wurde.',
   'settings.printer.testing': 'Wird gedruckt …',
+  'problem.screen.failed':
+    'Packdesk konnte das nicht anzeigen. Noch einmal versuchen, um das Fenster neu zu laden. Die Entwürfe auf den Formularen bleiben erhalten.',
   'problem.screen.notLoaded':
     'Diese Ansicht ließ sich nicht laden. Noch einmal versuchen, um das Fenster neu zu laden. Die Entwürfe auf den Formularen bleiben erhalten.',
   'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',

@@ -70,6 +70,8 @@ export const window = {
   'settings.printer.test': 'Test print',
   'settings.printer.tested': 'Test page sent. Check whether it printed.',
   'settings.printer.testing': 'Printing…',
+  'problem.screen.failed':
+    'Packdesk could not show this. Try again to reload the window. The drafts on the forms are kept.',
   'problem.screen.notLoaded':
     'This screen could not be loaded. Try again to reload the window. The drafts on the forms are kept.',
   'problem.other': 'Something went wrong ({code}). What you typed is kept.',

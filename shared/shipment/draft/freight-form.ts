@@ -1,4 +1,4 @@
-import { numberReader, parseDecimal, recordOf } from '../../kit/index.ts'
+import { numberReader, parseDecimal, recordOf, rounded } from '../../kit/index.ts'
 import { allOff, keysOf } from '../fields.ts'
 import { measureFreight } from '../rules/measure-freight.ts'
 import { ramp, truck75 } from '../rules/vehicle.ts'
@@ -96,7 +96,7 @@ function loadOf(lines: readonly FreightLine[], write: (value: number) => string)
   if (!(weight > 0)) return { ...empty, content: [...contents].join(', ') }
   return {
     ...empty,
-    length: typed(Math.ceil(loadingMetres * 100)),
+    length: typed(Math.ceil(rounded(loadingMetres * 100))),
     width: typed(240),
     height: typed(highest),
     weight: typed(weight),

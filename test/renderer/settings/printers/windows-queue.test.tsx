@@ -114,6 +114,15 @@ test('both test labels are printed once, one after the other, and then the right
   )
 })
 
+test('a search that is closed prints no further test label', async () => {
+  const { page, printed, press, finish, isOpen } = await openSearch()
+  await press('Print both')
+  await settle(() => byRole(page, 'dialog').dispatchEvent(new Event('cancel', { cancelable: true })))
+  expect(isOpen()).toBe(false)
+  await finish(submitted)
+  expect(printed).toEqual([1])
+})
+
 test.each([
   ['Label 1 is right', { format: 'zpl', datatype: 'RAW' }],
   ['Label 2 is right', { format: 'zpl', datatype: 'XPS_PASS' }],

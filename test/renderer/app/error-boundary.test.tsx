@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { ErrorBoundary } from '../../../renderer/app/error-boundary.tsx'
+import { createMessages } from '../../../shared/messages/messages.ts'
+import { byRole, openModel, showPart } from '../show-part.tsx'
+
+const { t } = createMessages('en', 'en-GB')
+
+test('a part that cannot be shown says so, and offers to load the window again', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const error = new Error('unusable record')
+  function Broken(): never {
+    throw error
+  }
+  const page = await showPart(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+    openModel(),
+  )
+  expect(byRole(page, 'alert').textContent).toContain(t('problem.screen.failed'))
+  expect(byRole(page, 'button', t('common.tryAgain'))).toBeDefined()
+  expect(written.mock.calls.flat()).toContain(error)
+})
