@@ -43,7 +43,7 @@ async function longestWait(page: HostPage, long: Promise<unknown>): Promise<numb
   })
   while (!isOver) {
     const started = performance.now()
-    await page.request('draft.read', null)
+    await page.get('draft.read', null)
     longest = Math.max(longest, performance.now() - started)
   }
   await ended
@@ -65,7 +65,7 @@ async function startHost(dataDir: string): Promise<Started> {
   if (address === undefined) throw new Error(host.errors())
   const readyMs = performance.now() - began
   const page = await enter(address)
-  await page.request('draft.read', null)
+  await page.get('draft.read', null)
   const formMs = performance.now() - began
   return {
     page,
@@ -181,7 +181,7 @@ test.runIf(isLongRun)(
         readies.push(host.readyMs)
         forms.push(host.formMs)
         // The last one is killed: the next start finds an unclean stop.
-        if (round === 2) await host.page.request('draft.save', draft())
+        if (round === 2) await host.page.get('draft.save', draft())
         await host.stop(round === 2 ? 'SIGKILL' : 'SIGTERM')
       }
       found('start to the ready line', 500, Math.min(...readies))
@@ -195,7 +195,7 @@ test.runIf(isLongRun)(
         'shipments found as one types, 95 of 100',
         30,
         await timesOf(searches.length * 2, 0.95, (n) =>
-          page.request('shipments.find', { text: searches[n % searches.length] ?? '', take: 50 }),
+          page.get('shipments.find', { text: searches[n % searches.length] ?? '', take: 50 }),
         ),
       )
       const names = typed(
@@ -203,22 +203,22 @@ test.runIf(isLongRun)(
           .slice(0, 8)
           .map(({ name }) => name),
       )
-      await page.request('addresses.open', undefined)
+      await page.get('addresses.open', undefined)
       found(
         'addresses found as one types, 95 of 100',
         20,
         await timesOf(names.length, 0.95, (n) =>
-          page.request('addresses.find', { text: names[n] ?? '', take: 8 }),
+          page.get('addresses.find', { text: names[n] ?? '', take: 8 }),
         ),
       )
-      found('list of pickups', 100, await timesOf(10, 0.5, () => page.request('pickups.list', null)))
+      found('list of pickups', 100, await timesOf(10, 0.5, () => page.get('pickups.list', null)))
       const fullest = { pickupLocationId: 'main', pickupOn: '2026-03-02' }
-      found('a day’s pickup', 150, await timesOf(5, 0.5, () => page.request('pickup.read', fullest)))
-      found('print queue', 50, await timesOf(10, 0.5, () => page.request('printQueue.list', null)))
+      found('a day’s pickup', 150, await timesOf(5, 0.5, () => page.get('pickup.read', fullest)))
+      found('print queue', 50, await timesOf(10, 0.5, () => page.get('printQueue.list', null)))
 
       const pickupOn = nextWorkingDay(localDay(new Date()))
       const book = () =>
-        page.request('parcel.book', {
+        page.get('parcel.book', {
           draft: draft({ id: chance.uuid(), pickupLocationId: 'practice', pickupOn }),
           print: false,
         })
@@ -236,10 +236,10 @@ test.runIf(isLongRun)(
         found(what, aimMs, took)
         found(`the form meanwhile, at the worst`, 100, waited)
       }
-      await long('a copy of the journal', 10_000, () => page.request('backup.make', null))
-      await long('diagnostics', 2_000, () => page.request('support.diagnostics', null))
+      await long('a copy of the journal', 10_000, () => page.get('backup.make', null))
+      await long('diagnostics', 2_000, () => page.get('support.diagnostics', null))
       await long('export of all that is found', 15_000, () =>
-        page.request('shipments.export', { text: 'bäckerei' }),
+        page.get('shipments.export', { text: 'bäckerei' }),
       )
       await host.stop('SIGTERM')
     } finally {

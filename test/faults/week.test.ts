@@ -205,11 +205,10 @@ test.runIf(isLongRun)(
       [join(root, 'electron/carrier/practice/main.ts'), '--data-dir', join(folder, 'service')],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
-    const [, serviceUrl = ''] = await new Promise<string[]>((resolve) =>
-      createInterface(practice.stdout).once('line', (line) =>
-        resolve(/ready at (\S+?)\/?$/.exec(line) ?? []),
-      ),
-    )
+    const [, serviceUrl = ''] = await new Promise<string[]>((resolve, reject) => {
+      practice.once('exit', () => reject(new Error('The practice service ended before it was ready.')))
+      createInterface(practice.stdout).once('line', (line) => resolve(/ready at (\S+?)\/?$/.exec(line) ?? []))
+    })
     const host = spawnHost(
       ['--data-dir', dataDir, ...stationArgs(serviceUrl, folder, 'practice', { pickupLocations: locations })],
       {
@@ -309,6 +308,7 @@ test.runIf(isLongRun)(
       lines,
     )
     expect(wasAlive, host.errors()).toBe(true)
+    expect(tally.booked, 'parcels booked').toBeGreaterThan(0)
     expect(grown, `${tally.booked} parcels; fewer than ${fewestParcels} are too few`).toEqual([])
   },
 )

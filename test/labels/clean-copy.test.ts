@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
@@ -22,6 +22,7 @@ import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
 import { partial } from '../fixtures/partial.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
+import { hasPoppler } from './support/printed-pictures.ts'
 import { hasRealLabels, oneOfEachCarrier, realLabels } from './support/real-labels.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
@@ -99,7 +100,6 @@ function changedAtItsEnd(pdf: Uint8Array): Uint8Array {
   return Buffer.concat([before, Buffer.from(`${catalog}${table}startxref\n${start}\n%%EOF\n`)])
 }
 
-const hasPoppler = existsSync('/usr/bin/pdftoppm')
 const home = sharedTempFolder('clean')
 
 let labels: LabelPipeline

@@ -27,7 +27,7 @@ export function atLeastOneFailed(count: Count, status: number | null): Count {
 export function printResult(counts: Count[]): 0 | 1 {
   const total = sum(counts)
   const lines: string[] = []
-  if (total.skipped > 0) lines.push(`${total.skipped} skipped; each says why.`)
+  if (total.skipped > 0) lines.push(`${total.skipped} skipped: this machine lacks what they need.`)
   // Here again: the end is what a reader of a long log looks at first.
   if (total.failures.length > 0) lines.push(['Failed:', ...total.failures].join('\n'))
   lines.push(`${total.passed} passed, ${total.failed} failed`)
