@@ -303,7 +303,7 @@ describe('a jam', () => {
     expect((await queue.list()).held).toEqual([])
   })
 
-  test('does not hold if a person resumed before', async () => {
+  test('does not hold the following labels of a printer that goes on after a failure', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -352,7 +352,7 @@ describe('a jam', () => {
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
   })
 
-  test('goes on if its label cannot be printed again', async () => {
+  test('still holds the following labels if its own cannot be printed again', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
