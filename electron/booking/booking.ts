@@ -72,11 +72,12 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     book: orderSteps.book,
     recordMismatch,
   })
+  const requestQuotation = createRequestQuotation({ service, checkDraft })
   const freight = {
     quote: createQuoteFreight({
       journal,
       clock,
-      requestQuotation: createRequestQuotation({ service, checkDraft }),
+      requestQuotation,
     }),
     quotationsOf: journal.quotationsOf,
     dropQuotation: journal.dropQuotation,
@@ -127,7 +128,7 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     mayBook: production.mayBook,
     confirmProduction: production.confirm,
     checkDraft,
-    requestQuotation: createRequestQuotation({ service, checkDraft }),
+    requestQuotation,
     lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
     offerPresets: createOfferPresets({ journal, settings: deps.presets }),
     following,

@@ -20,7 +20,7 @@ type Deps = {
 type BegunRun = { kind: 'begun'; run: BookingRun } | { kind: 'refused'; problem: Problem } | Unconfirmed
 
 /** What became of a draft of the run. */
-type Outcome =
+type DraftResult =
   | { kind: 'booked' | 'rejected' | 'refused' | 'unknown' }
   /** It is no longer queued in this pickup. */
   | { kind: 'skipped' }
@@ -68,7 +68,7 @@ export function createBookPickup({ journal, mayBook, book, onRunChanged, onPicku
   let last: Run | undefined
   let running: Promise<void> | undefined
 
-  const bookOne = async (run: Run, id: string): Promise<Outcome> => {
+  const bookOne = async (run: Run, id: string): Promise<DraftResult> => {
     const { pickup } = run.now()
     for (;;) {
       // Read again: it may have been changed, moved, removed or booked since the run began.
@@ -97,7 +97,7 @@ export function createBookPickup({ journal, mayBook, book, onRunChanged, onPicku
     let failedInARow = 0
     for (const id of ids) {
       if (run.now().state === 'stopping') break
-      const outcome = await bookOne(run, id).catch((error): Outcome => {
+      const outcome = await bookOne(run, id).catch((error): DraftResult => {
         if (error instanceof JournalError) return { kind: 'halted', problem: newProblem(error.code) }
         return { kind: 'halted', problem: newProblem('internal', { values: { channel: 'pickup.bookAll' } }) }
       })

@@ -29,9 +29,9 @@ export const createAppend =
     const after = (before: ShipmentRecord) => {
       const at = now()
       const shipment = applyEvent(before, event, at)
-      const isCounted = shipment.booking !== before.booking || shipment.label !== before.label
+      const changesCounts = shipment.booking !== before.booking || shipment.label !== before.label
       const lockPickup = async (transaction: Kysely<Tables>) => {
-        if (isCounted) await engine.lock(transaction, 'shared', [pickupName(shipment)])
+        if (changesCounts) await engine.lock(transaction, 'shared', [pickupName(shipment)])
       }
       return { events: [event], at, shipment, before, lockPickup }
     }

@@ -156,4 +156,8 @@ export const givesOrder = (event: { type: string }): event is OrderGivingEvent =
   orderGivingEvents.some((type) => type === event.type)
 
 /** The events that begin a print of the label, or assume one. */
-export const printBeginningEvents: readonly ShipmentEvent['type'][] = ['printIntended', 'printForgotten']
+export const printBeginningEvents = ['printIntended', 'printForgotten'] as const
+type PrintBeginningEvent = Extract<ShipmentEvent, { type: (typeof printBeginningEvents)[number] }>
+
+export const beginsPrint = (event: { type: string }): event is PrintBeginningEvent =>
+  printBeginningEvents.some((type) => type === event.type)

@@ -1,20 +1,15 @@
 import { z } from 'zod'
-import { problemSchema } from '../../kit/index.ts'
+import { pick, problemSchema } from '../../kit/index.ts'
 import { savedAsSchema } from '../../labels/index.ts'
 import { savedAs } from './saved-as.ts'
 import { type ShipmentRecord, shipmentRecordSchema } from './shipment-record.ts'
 
-const { id, reference, mode, pickupOn, booking, label, intendedAt } = shipmentRecordSchema.shape
+/** What a row has of the record as it is. */
+const recordFields = ['id', 'reference', 'mode', 'pickupOn', 'booking', 'label', 'intendedAt'] as const
 
 /** The data of a shipment that a list row shows. */
 export const shipmentRowSchema = z.object({
-  id,
-  reference,
-  mode,
-  pickupOn,
-  booking,
-  label,
-  intendedAt,
+  ...pick(shipmentRecordSchema.shape, recordFields),
   labelProblem: problemSchema.optional(),
   /** The label was saved instead of printed. */
   savedAs: savedAsSchema.optional(),
@@ -37,13 +32,7 @@ export function rowOf(shipment: ShipmentRecord): ShipmentRow {
   const { name, address } = request.consignee
   const { amount, currency } = order?.price ?? {}
   return {
-    id: shipment.id,
-    reference: shipment.reference,
-    mode: shipment.mode,
-    pickupOn: shipment.pickupOn,
-    booking: shipment.booking,
-    label: shipment.label,
-    intendedAt: shipment.intendedAt,
+    ...pick(shipment, recordFields),
     savedAs: savedAs(shipment),
     // A list needs only to know that there is one.
     ...(shipment.mismatch && { mismatch: true }),

@@ -3,7 +3,7 @@ import { labelCodesOf } from '../../labels/index.ts'
 import type { Enclosure } from '../draft/enclosure.ts'
 import { countParcels } from '../rules/shipment-facts.ts'
 import type { ShipmentEnclosure } from './shipment-enclosure.ts'
-import type { ShipmentEvent } from './shipment-event.ts'
+import { beginsPrint, type ShipmentEvent } from './shipment-event.ts'
 import type { BookingState, LabelState, ShipmentRecord } from './shipment-record.ts'
 
 export type IntendedEvent = Extract<ShipmentEvent, { type: 'intended' }>
@@ -111,7 +111,7 @@ export const isOfBooking = ({ type }: LaterEvent): boolean => rules[type].isOfBo
 /** Whether an event is allowed now. The outcome of a print must belong to the latest job. No print begins
  * while a mismatch is undecided. A label that was printed needs a reprint request. */
 export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
-  const beginsJob = event.type === 'printIntended' || event.type === 'printForgotten'
+  const beginsJob = beginsPrint(event)
   const ofOtherJob = 'job' in event && !beginsJob && event.job !== shipment.printJob
   if (beginsJob && shipment.mismatch) return false
   if (event.type === 'printIntended' && !event.reprint && shipment.prints > 0) return false

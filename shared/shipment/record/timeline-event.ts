@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { problemSchema } from '../../kit/index.ts'
 import { folderPrinterName, type SavedAs, savedAsSchema } from '../../labels/index.ts'
-import type { ShipmentEvent, ShipmentEventType } from './shipment-event.ts'
+import { beginsPrint, type ShipmentEvent, type ShipmentEventType } from './shipment-event.ts'
 
 /** An event of a shipment for its timeline. */
 export const timelineEventSchema = z.object({
@@ -35,7 +35,7 @@ const formatOf = (file = ''): SavedAs => savedAsSchema.catch('file').parse(/\.(p
 
 function timelineEventOf(at: string, event: ShipmentEvent): TimelineEvent {
   const about =
-    event.type === 'printIntended' || event.type === 'printForgotten' || event.type === 'enclosureIntended'
+    beginsPrint(event) || event.type === 'enclosureIntended'
       ? event.printer
       : event.type === 'paperKept'
         ? event.kept.latest?.text
