@@ -212,10 +212,12 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   await expect(field(page, 'Street')).toHaveValue(parcel.Street)
   await expect(message(page, 'w-1001 is on the form')).toBeVisible()
   await expect(verdict(page)).toContainText('Ships as parcel')
-  const preview = page.waitForResponse(
-    async (response) =>
-      response.url().endsWith('/ipc/label.preview') && (await response.text()).includes('"symbols":[{'),
-  )
+  const previewOfLabel = () =>
+    page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('/ipc/label.preview') && (await response.text()).includes('"symbols":[{'),
+    )
+  const preview = previewOfLabel()
   await scan(page, 'PD:BOOK')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   const answer = await (await preview).json()
@@ -232,6 +234,7 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   // The next parcel, and the label of the one before on it.
   await scan(page, 'PD:NEXT')
   await hasFocus(field(page, 'Name'))
+  const nextPreview = previewOfLabel()
   await bookParcel(page, { Reference: 'W-1002' })
   await scan(page, first)
   const alarm = page.getByRole('dialog', { name: 'Wrong label' })
@@ -249,7 +252,8 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   const states = () => page.evaluate<string[]>('opened.map(({ state }) => state)')
   await expect.poll(states).toEqual(['suspended'])
 
-  // The label of a parcel that was booked elsewhere.
+  // The label of a parcel that was booked elsewhere. It is known by the codes of the label that is shown.
+  await nextPreview
   const own = /"text":"(00\d{18})"/.exec(JSON.stringify(answer))?.[1] ?? ''
   await scan(page, `${own.slice(0, -4)}9999`)
   await expect(alarm).toContainText('on no label of this desk')
