@@ -408,3 +408,17 @@ test.describe('the Pickups screen in rare states and with many entries', () => {
     }
   })
 })
+
+test('a screen that cannot be shown says so in its place, and the other screens stay usable', async () => {
+  await answerChannel(page, 'shipments.find', { rows: [null] } as never)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('alert')).toContainText('Packdesk could not show this.')
+  await page.keyboard.press('F2')
+  await expect(field(page, 'Name')).toBeVisible()
+  await page.unrouteAll()
+  await page.keyboard.press('F8')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(field(page, 'Name')).toBeVisible()
+})
