@@ -46,8 +46,8 @@ test('an address that could not be removed is still found', async () => {
   expect(await namesFor('bäck')).toEqual(['Bäckerei Müller GmbH'])
 })
 
-describe('an address is found', () => {
-  test('by any of its parts, as they are written, dialled or mistyped', async () => {
+describe('the search of the address book', () => {
+  test('an address is found by any of its parts, as they are written, dialled or mistyped', async () => {
     const ways = [
       ['its name', 'bäck'],
       ['its name without the dots', 'backerei muller'],
@@ -85,14 +85,14 @@ describe('an address is found', () => {
     for (const [part, text] of ways) expect(await namesFor(text), part).toEqual(['Bäckerei Müller GmbH'])
   })
 
-  test('not by words that it does not contain', async () => {
+  test('an address is not found by words that it does not contain', async () => {
     await learn()
     expect(await namesFor('bäckerei hamburg')).toEqual([])
     expect(await namesFor('Xqzw')).toEqual([])
     expect(await namesFor('...')).toEqual([])
   })
 
-  test('by a mistyped number only if the whole number matches', async () => {
+  test('an address is found by a mistyped number only if the whole number matches', async () => {
     await book.add([
       address({ name: 'Whole', postCode: '80333', phone: '' }),
       address({ name: 'Longer', postCode: '10115', phone: '80334771234' }),
@@ -100,7 +100,7 @@ describe('an address is found', () => {
     expect(await namesFor('80335')).toEqual(['Whole'])
   })
 
-  test('as soon as it is added, whatever was searched before', async () => {
+  test('an address is found as soon as it is added, whatever was searched before', async () => {
     const all = manyAddresses(600)
     for (let from = 0; from < all.length; from += 75) {
       const batch = all.slice(from, from + 75)
@@ -114,7 +114,7 @@ describe('an address is found', () => {
     expect(await namesFor('Qiuttenhof')).toEqual(['Quittenhof'])
   })
 
-  test('the most used first; name before other fields, exact before typing errors', async () => {
+  test('of the addresses found, the most used comes first; name before other fields, exact before typing errors', async () => {
     await book.add([
       address({ name: 'Berger' }),
       address({ name: 'Bergner' }),
@@ -130,7 +130,7 @@ describe('an address is found', () => {
   })
 
   // Few words or many, rare ones or common ones are looked for in different ways.
-  test('by the beginning of each of its words, however many others match', async () => {
+  test('an address is found by the beginning of each of its words, however many others match', async () => {
     const all = manyAddresses(1500).map((each) => ({ ...each, contact: '', phone: '', email: '' }))
     await book.add(all)
     const wordsOf = ({ name, street, postCode, city, countryCode }: BookAddress) =>
@@ -152,7 +152,7 @@ describe('an address is found', () => {
     }
   })
 
-  test('by its current name only, however often it was renamed', async () => {
+  test('an address is found by its current name only, however often it was renamed', async () => {
     await book.add([address({ name: 'Quittenhof' }), address({ name: 'Steady', street: 'Weg 1' })])
     const id = (await book.find({ text: 'Quittenhof', take: 1 })).entries[0]?.id
     for (let times = 0; times < 600; times++) await book.save(address({ name: `Apfelhof ${times}` }), id)
@@ -162,7 +162,7 @@ describe('an address is found', () => {
     expect(await namesFor('steady')).toEqual(['Steady'])
   })
 
-  test('among thousands, page by page', async () => {
+  test('an address is found among thousands, page by page', async () => {
     await book.add(manyAddresses(3000))
     await learn({ name: 'Quittenhof' })
     expect(await namesFor('Qiuttenhof')).toEqual(['Quittenhof'])
@@ -248,7 +248,7 @@ describe('learning from bookings', () => {
   })
 })
 
-test('finds a known address in any spelling, unless it was removed', async () => {
+test('a known address is found in any spelling, unless it was removed', async () => {
   await learn()
   const { id } = (await book.known(address({ name: 'BAECKEREI MÜLLER GMBH', street: 'Hauptstr. 12a' }))) ?? {}
   expect(id).toBeDefined()
@@ -331,7 +331,7 @@ describe('the book', () => {
 })
 
 // FAULTS.md F36
-test('sets a damaged book aside, and keeps in a new one what can be read', async () => {
+test('a damaged book is set aside, and what can be read is kept in a new one', async () => {
   await book.add(manyAddresses(400))
   await learn({}, 'R-77')
   await book.close()
@@ -354,7 +354,7 @@ test('sets a damaged book aside, and keeps in a new one what can be read', async
 })
 
 // FAULTS.md F34
-test('forgets unreadable habits, and keeps the address', async () => {
+test('unreadable habits are forgotten, and their address is kept', async () => {
   await learn({}, 'R-77')
   await book.close()
   const database = new DatabaseSync(file())
@@ -366,7 +366,7 @@ test('forgets unreadable habits, and keeps the address', async () => {
   expect((await book.find({ text: 'R-78', take: 1 })).total).toBe(1)
 })
 
-test('replaces a file that is no database by an empty book, and reports it', async () => {
+test('a file that is no database is replaced by an empty book, and reported', async () => {
   writeFileSync(file(), 'no database'.repeat(1000))
   const noticed: Problem[] = []
   book = createAddressBook(file(), (notice) => noticed.push(notice))

@@ -97,7 +97,7 @@ describe('freight', () => {
   })
 })
 
-test('books also if the address book cannot be written', async () => {
+test('a parcel is booked also if the address book cannot be written', async () => {
   const uses: AddressUse[] = []
   const journal = { events: async () => [{ at: '', event: intended({ extras: { uitCode: 'x' } }) }] }
   const learn = async (use: AddressUse) => {

@@ -90,7 +90,7 @@ function older(shipments: ShipmentRecord[], pages = Number.POSITIVE_INFINITY) {
 const history = Array.from({ length: 60 }, (_, days) => bookedBefore(days + 1))
 const entries = async () => (await book.find({ text: 'consignee', take: 8 })).entries
 
-test('learns consignees, references and habits of older bookings', async () => {
+test('consignees, references and habits are learned from older bookings', async () => {
   const { asked, run } = older(history)
   await run()
   expect(asked).toEqual([undefined, '25', '50'])
@@ -104,7 +104,7 @@ test('learns consignees, references and habits of older bookings', async () => {
   })
 })
 
-test('continues after an interruption, and learns nothing twice', async () => {
+test('the learning continues after an interruption, and learns nothing twice', async () => {
   const { run } = older(history, 2)
   await run()
   expect(await book.learning('sandbox')).toMatchObject({ since: now, before: '50', done: false })
@@ -115,7 +115,7 @@ test('continues after an interruption, and learns nothing twice', async () => {
   expect((await entries()).map(({ uses }) => uses)).toEqual([20, 20, 20])
 })
 
-test('ignores entries that are no booking, learned already, or removed', async () => {
+test('entries that are no booking, learned already, or removed are ignored', async () => {
   const [first, second, third] = history as [ShipmentRecord, ShipmentRecord, ShipmentRecord]
   await book.learn(addressUseOf(first, []))
   await book.learn(addressUseOf(second, []))
@@ -132,7 +132,7 @@ test('ignores entries that are no booking, learned already, or removed', async (
   expect(await entries()).toMatchObject([{ name: 'Consignee 1', uses: 1 }])
 })
 
-test('does not overwrite newer data', async () => {
+test('newer data is not overwritten', async () => {
   const [latest] = history as [ShipmentRecord]
   const use = addressUseOf(latest, [])
   await book.learn({ ...use, reference: 'NEW', address: { ...use.address, phone: '' } })

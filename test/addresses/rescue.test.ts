@@ -5,7 +5,7 @@ import { rescueBook } from '../../electron/addresses/rescue.ts'
 import { openDatabase } from '../../electron/database/index.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
-test('keeps a damaged book until the new one is complete: a full disk or a crash loses no address', async () => {
+test('a damaged book is kept until the new one is complete: a full disk or a crash loses no address', async () => {
   const folder = tempFolder('rescue')
   const file = join(folder, 'addresses.db')
   const openAt = (path: string) =>

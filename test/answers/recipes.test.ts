@@ -37,7 +37,7 @@ print(json.dumps(record))`
     [answer({ parcelNumbers: [] }), ''],
     [cancelled(), ''],
   ])(
-    'to Odoo writes the tracking numbers of a transfer, and none of a cancelled one (%#)',
+    'the recipe for Odoo writes the tracking numbers of a transfer, and none of a cancelled one (%#)',
     async (payload, written) => {
       expect(await odoo(payload)).toEqual({ carrier_tracking_ref: written })
     },
@@ -83,7 +83,7 @@ print(json.dumps(record))`
     return { notes, logins, deliver }
   }
 
-  test('to WooCommerce messages the customer once, and the shop after a cancellation', async () => {
+  test('the recipe for WooCommerce messages the customer once, and the shop after a cancellation', async () => {
     const { notes, logins, deliver } = await startShop()
     const printed = answer({ reference: '727', parcelNumbers: ['JJD1'] })
     for (const payload of [printed, printed, cancelled({ reference: '727', parcelNumbers: ['JJD1'] })])
@@ -95,7 +95,7 @@ print(json.dumps(record))`
     expect([...logins]).toEqual([`Basic ${Buffer.from('ck_1:cs_1').toString('base64')}`])
   })
 
-  test('to WooCommerce refuses a wrong signature and an order that the shop lacks, and takes the test answer', async () => {
+  test('the recipe for WooCommerce refuses a wrong signature and an order that the shop lacks, and takes the test answer', async () => {
     const { notes, deliver } = await startShop()
     const other = `whsec_${Buffer.alloc(32).toString('base64')}`
     expect(await deliver(answer({ reference: '727' }), other)).toMatchObject({ kind: 'failed' })

@@ -21,7 +21,7 @@ beforeEach(() => {
   lines = []
 })
 
-test('passes a value to the handler and its result back', async () => {
+test('a request passes its value to the handler and returns the result', async () => {
   const dispatch = dispatchTo({
     'pickup.count': async () => ({ parcels: 3, queued: 0, limit: 20, ahead: [], holidays: { days: [] } }),
   })
@@ -31,7 +31,7 @@ test('passes a value to the handler and its result back', async () => {
   })
 })
 
-test('returns an unconfirmed booking as a problem that the page asks about', async () => {
+test('an unconfirmed booking is returned as a problem that the page asks about', async () => {
   const dispatch = dispatchTo({ 'pickup.bookAll': async () => ({ kind: 'unconfirmed' }) })
   expect(await dispatch(true, { name: 'pickup.bookAll', input: monday })).toEqual({
     ok: false,
@@ -39,13 +39,13 @@ test('returns an unconfirmed booking as a problem that the page asks about', asy
   })
 })
 
-test.each([undefined, null])('accepts %s for a channel without input', async (input) => {
+test.each([undefined, null])('a channel without input accepts %s', async (input) => {
   const dispatch = dispatchTo({ 'draft.read': async () => null })
   expect(await dispatch(true, { name: 'draft.read', input })).toEqual({ ok: true, value: null })
 })
 
 // FAULTS.md F95; SECURITY.md T19, E17
-test('refuses an untrusted sender before parsing', async () => {
+test('an untrusted sender is refused before its input is parsed', async () => {
   const dispatch = dispatchTo({})
   const refused = { ok: false, problem: newProblem('ipc.untrusted') }
   expect(await dispatch(false, { name: 'pickup.count', input: 'not an object' })).toEqual(refused)
@@ -63,7 +63,7 @@ test.each(['nope', 'toString', '__proto__', 'constructor', '', 5, null, ['draft.
   },
 )
 
-test('refuses invalid input without repeating it in the answer', async () => {
+test('invalid input is refused without being repeated in the answer', async () => {
   const input = { environment: 'moon', key: canary }
   const result = await dispatchTo({})(true, { name: 'key.set', input })
   expect(result).toMatchObject({
@@ -85,7 +85,7 @@ test.each([
     storageError('settings.json', noSpace),
     newProblem('storage.full', { values: { file: 'settings.json', reason: 'ENOSPC' } }),
   ],
-])('returns only the problem of an expected failure: %s', async (thrown, error) => {
+])('of an expected failure only its problem is returned: %s', async (thrown, error) => {
   const dispatch = dispatchTo({
     'settings.read': async () => {
       throw thrown
@@ -116,7 +116,7 @@ test.each([new Error(`401 for ${canary}`), canary, { key: canary }])(
 )
 
 // SECURITY.md E20
-test('removes undeclared fields from the output', async () => {
+test('fields that the channel does not declare are removed from the output', async () => {
   const leaky = { parcels: 1, queued: 0, limit: 20, ahead: [], holidays: { days: [] }, apiKey: canary }
   const good = await dispatchTo({ 'pickup.count': async () => leaky })(true, {
     name: 'pickup.count',

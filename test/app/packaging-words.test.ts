@@ -72,7 +72,7 @@ test.each([
   })
 })
 
-test('applies changed settings at once: IBC is refused, accepted, and refused again', async () => {
+test('changed settings apply at once: IBC is refused, accepted, and refused again', async () => {
   await open({})
   const refused = {
     ok: true,

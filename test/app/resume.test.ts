@@ -12,7 +12,7 @@ import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
-test('fetches a missing label at the next start, without printing it', async () => {
+test('the next start fetches a missing label, without printing it', async () => {
   const dataDir = tempFolder('resume')
   const service = await startThirdPartyService({ key: 'resume-key', showsCode: 'record' })
   const file = writeProvision(dataDir)

@@ -26,7 +26,7 @@ function slotOf(...openings: (Session | Error)[]) {
   return { sessions, reopened: () => reopened }
 }
 
-test('replaces a session that fails to close, and logs the failure', async () => {
+test('a session that fails to close is replaced, and the failure is logged', async () => {
   const next = idle('next')
   const { sessions } = slotOf(
     idle('first', () => Promise.reject(new Error('the disk is gone'))),
@@ -41,7 +41,7 @@ test.each([
   ['the journal is lost', new JournalError('journal.lost'), false],
   ['the data directory is full', new ExpectedError('storage.full'), true],
 ])(
-  'gives nobody the closed session while %s, and opens the next one when it can',
+  'the slot gives nobody the closed session while %s, and opens the next one when it can',
   async (_, error, rejects) => {
     vi.useFakeTimers()
     const next = idle('next')
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('gives nobody the closed session after an error that nobody expects', async () => {
+test('the slot gives nobody the closed session after an error that nobody expects', async () => {
   const { sessions } = slotOf(idle('first'), new Error('a fault of ours'))
   await sessions.start()
   await expect(sessions.reopen()).rejects.toThrow('a fault of ours')
@@ -66,7 +66,7 @@ test('gives nobody the closed session after an error that nobody expects', async
   expect(sessions.opened()).toBeUndefined()
 })
 
-test('closes a session that cannot be resumed for a reason that nobody expects', async () => {
+test('a session that cannot be resumed for a reason that nobody expects is closed', async () => {
   let closed = 0
   const first = idle('first', async () => void closed++)
   const { sessions } = slotOf({ ...first, resume: () => Promise.reject(new TypeError('a fault of ours')) })
@@ -75,7 +75,7 @@ test('closes a session that cannot be resumed for a reason that nobody expects',
 })
 
 test.each(['reopens', 'closes'] as const)(
-  'does not try again once a person %s, also if that takes longer than the wait for the next try',
+  'the slot does not try again once a person %s, also if that takes longer than the wait for the next try',
   async (what) => {
     vi.useFakeTimers()
     const lost = new JournalError('journal.lost')
@@ -96,11 +96,14 @@ test.each(['reopens', 'closes'] as const)(
   },
 )
 
-test.each(['journal.locked', 'storage.full'] as const)('does not start after %s, nor later', async (code) => {
-  vi.useFakeTimers()
-  const error = code === 'storage.full' ? new ExpectedError(code) : new JournalError(code)
-  const { sessions } = slotOf(error, idle('later'))
-  await expect(sessions.start()).rejects.toBe(error)
-  await vi.advanceTimersByTimeAsync(20_000)
-  expect(sessions.opened()).toBeUndefined()
-})
+test.each(['journal.locked', 'storage.full'] as const)(
+  'the slot does not start after %s, nor later',
+  async (code) => {
+    vi.useFakeTimers()
+    const error = code === 'storage.full' ? new ExpectedError(code) : new JournalError(code)
+    const { sessions } = slotOf(error, idle('later'))
+    await expect(sessions.start()).rejects.toBe(error)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(sessions.opened()).toBeUndefined()
+  },
+)

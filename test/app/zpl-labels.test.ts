@@ -118,7 +118,7 @@ test('a raw printer gets the fields byte by byte; one with other dots gets a pic
   }
 })
 
-test('without a label printer it is saved as a PDF', async () => {
+test('without a label printer a label in ZPL is saved as a PDF', async () => {
   await printOn('folder')
   expect(newlySaved()).toEqual([expect.stringMatching(/\.pdf$/)])
 })

@@ -25,7 +25,7 @@ const files = createBackupFiles({
 test.each([
   ['made', 'backup-file', () => files.make()],
   ['restored', 'backup-restore', () => files.restore(join(home, 'any.zip'))],
-])('reports the disk’s error for a file to be %s', async (_what, folder, work) => {
+])('the disk’s error for a file to be %s is reported', async (_what, folder, work) => {
   await expect(work()).rejects.toMatchObject({
     problem: { code: 'storage.unwritable', values: { file: join(dataDir, folder), reason: 'ENOTDIR' } },
   })

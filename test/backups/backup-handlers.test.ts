@@ -25,7 +25,7 @@ const typed = async () => {
   return read.ok ? (read.value as { reference: string } | null)?.reference : read.problem.code
 }
 
-test('makes and restores a copy during work', async () => {
+test('a copy is made and restored during work', async () => {
   await ask('draft.save', draft({ reference: 'before' }))
   const made = await ask('backup.make')
   expect(await ask('backup.list')).toEqual({ ok: true, value: [made.ok && made.value] })
@@ -38,7 +38,7 @@ test('makes and restores a copy during work', async () => {
   expect(await typed()).toBe('before')
 })
 
-test('lists what was booked since the copy, and removes it from its pickup', async () => {
+test('a restore lists what was booked since the copy, and removes it from its pickup', async () => {
   const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
   const book = (id: string, reference: string) =>
     ask('parcel.book', { draft: draft({ id, reference, ...pickup }), print: false })
@@ -54,7 +54,7 @@ test('lists what was booked since the copy, and removes it from its pickup', asy
   })
 })
 
-test('changes nothing if the copy does not exist', async () => {
+test('a restore of a copy that does not exist changes nothing', async () => {
   await ask('draft.save', draft({ reference: 'kept' }))
   expect(await ask('backup.restore', { name: '../practice.db' })).toMatchObject({
     ok: false,
@@ -63,7 +63,7 @@ test('changes nothing if the copy does not exist', async () => {
   expect(await typed()).toBe('kept')
 })
 
-test('reports a damaged journal, and restores a copy instead', async () => {
+test('a damaged journal is reported, and a copy is restored instead', async () => {
   await ask('draft.save', draft({ reference: 'kept' }))
   await ask('backup.make')
   await station.close()

@@ -7,7 +7,7 @@ import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 test.each([
   { others: 'none', before: [] },
   { others: 'one of a day to come, as the clock was wrong', before: ['2031-01-01T00:00:00.000Z'] },
-])('makes a copy once a day, and again after a failure (before it: $others)', async ({ before }) => {
+])('a copy is made once a day, and again after a failure (before it: $others)', async ({ before }) => {
   const fake = createFakeClock()
   const made: string[] = []
   let fails = true
@@ -37,7 +37,7 @@ test.each([
   await keep.stop()
 })
 
-test('reports that no copy can be made: at once without any, else after two days, until one is made', async () => {
+test('a station without a copy reports that none can be made at once, another one after two days, until one is made', async () => {
   const fake = createFakeClock()
   const copies: Backup[] = []
   const reported: (number | undefined)[] = []

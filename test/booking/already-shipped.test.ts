@@ -83,7 +83,7 @@ describe('a queued draft of it', () => {
     expect(await bookAll()).toMatchObject({ booked: 1, refused: 0 })
   })
 
-  test('that was added earlier waits for a person, with the reason', async () => {
+  test('a queued draft that was added before the shipment waits for a person, with the reason', async () => {
     const session = createTestSession()
     await session.pickups.add({ ...again(), ...tuesday })
     const { id: firstId } = await shipmentIn(session.booking.book(nthDraft(1)))
@@ -95,7 +95,7 @@ describe('a queued draft of it', () => {
     expect(await session.bookAll(tuesday)).toMatchObject({ booked: 1, refused: 0 })
   })
 
-  test('from a file waits for a person, with the reason', async () => {
+  test('a queued draft from a file waits for a person, with the reason', async () => {
     const { journal, pickups, bookAll, firstId } = await withShipped()
     const draft = again()
     await journal.addDrafts([{ draft, pickup: monday, source: 'file', findings: [] }])
@@ -109,7 +109,7 @@ describe('a queued draft of it', () => {
     ['first', ['W-1 booked', ' w-1  wrong']],
     ['second', ['w-1 booked', 'W-1 wrong']],
   ])(
-    'that was typed, and one from a file: only the first is booked; the typed one is %s',
+    'of a typed draft and one from a file only the first is booked; the typed one is %s',
     async (place, entries) => {
       const { journal, pickups, bookAll, references } = createTestSession()
       const addOfFile = () =>

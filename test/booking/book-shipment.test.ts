@@ -44,7 +44,7 @@ describe('an answered booking', () => {
     expect([one.order?.id, two.order?.id]).toEqual(['o-1', 'o-2'])
   })
 
-  test('never interleaves the mark and the POST of two bookings', async () => {
+  test('the mark and the POST of one booking are never interleaved with those of another', async () => {
     const session = createTestSession()
     await Promise.all(['d1', 'd2', 'd3'].map((id) => session.bookOne(id, { reference: id })))
     const steps = session.account.calls
@@ -60,7 +60,7 @@ describe('an answered booking', () => {
     ['no answer', 'unknown', undefined],
     ['booked, no answer', 'unknown', undefined],
   ] as const)(
-    'with the answer “%s” is %s, with the request and the problem',
+    'a booking with the answer “%s” is %s, with the request and the problem',
     async (outcome, booking, notSent) => {
       const session = createTestSession()
       session.account.script.outcomes.push(outcome)
@@ -96,7 +96,7 @@ function answerWith(session: TestSession, change: (order: Order) => void) {
 }
 
 // FAULTS.md F20
-test('does not accept an order with another desk’s code', async () => {
+test('an order with another desk’s code is not accepted', async () => {
   const session = createTestSession()
   answerWith(session, (order) => {
     order.customerOrderCode = 'X-1 PD-ZZZ0000001'
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('does not accept an order that existed before the booking', async () => {
+test('an order that existed before the booking is not accepted', async () => {
   const session = createTestSession()
   const before = session.account.place()
   answerWith(session, (order) => {

@@ -15,12 +15,15 @@ async function withBooked(wantsPrint: boolean) {
   return { ...session, id }
 }
 
-test.each([true, false])('prints a booked label only if the packer asked for it: %s', async (wantsPrint) => {
-  const { id, booked } = await withBooked(wantsPrint)
-  expect(booked).toEqual([{ id, wantsPrint }])
-})
+test.each([true, false])(
+  'a booked label is printed only if the packer asked for it: %s',
+  async (wantsPrint) => {
+    const { id, booked } = await withBooked(wantsPrint)
+    expect(booked).toEqual([{ id, wantsPrint }])
+  },
+)
 
-test('prints nothing if the packer asked for it only at an attempt that the service refused', async () => {
+test('nothing is printed if the packer asked for it only at an attempt that the service refused', async () => {
   const session = createTestSession()
   session.account.script.outcomes.push('rejected')
   expect(await session.booking.book(nthDraft(1), { print: true })).toMatchObject({
@@ -31,7 +34,7 @@ test('prints nothing if the packer asked for it only at an attempt that the serv
   expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([false])
 })
 
-test('prints nothing if the packer asked for it only while the journal was in use', async () => {
+test('nothing is printed if the packer asked for it only while the journal was in use', async () => {
   const errors = [new JournalError('journal.locked')]
   const session = createTestSession({
     lease: async (work, read) => {
@@ -45,7 +48,7 @@ test('prints nothing if the packer asked for it only while the journal was in us
   expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([false])
 })
 
-test('prints a label whose order is found after the journal could not be written', async () => {
+test('a label whose order is found after the journal could not be written is printed', async () => {
   const clock = createFakeClock()
   const { journal, makeRoom } = createFullJournal(clock)
   const session = createTestSession({ clock, journal })
@@ -57,7 +60,7 @@ test('prints a label whose order is found after the journal could not be written
   expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([true])
 })
 
-test('asks for a decision if another window booked the draft with other details', async () => {
+test('a person is asked for a decision if another window booked the draft with other details', async () => {
   const { booking, id, journal } = await withBooked(false)
   await booking.saveDraft('parcel', nthDraft(1))
   expect((await journal.read(id))?.mismatch).toBeUndefined()
@@ -65,7 +68,7 @@ test('asks for a decision if another window booked the draft with other details'
   expect((await journal.read(id))?.mismatch).toMatchObject({ draft: { consignee: { name: 'Andere GmbH' } } })
 })
 
-test('prints a kept order’s label only after the decision', async () => {
+test('a kept order’s label is printed only after the decision', async () => {
   const session = await withBooked(false)
   await session.booking.saveDraft('parcel', edited)
   expect(session.printed).toEqual([])
@@ -127,7 +130,7 @@ describe('a draft that another window changes while it is sent', () => {
   })
 })
 
-test('does not print a booking without print since another one of the draft, which was not booked, was to be printed', async () => {
+test('a booking without print does not print because another one of the draft, which was not booked, was to be printed', async () => {
   const session = createTestSession()
   session.account.script.outcomes.push('no answer')
   const unknown = await shipmentIn(session.booking.book(nthDraft(1), { print: true }))
@@ -137,7 +140,7 @@ test('does not print a booking without print since another one of the draft, whi
   expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([false])
 })
 
-test('prints a label whose order is found if the packer asked for it only while the booking was unknown', async () => {
+test('a label whose order is found is printed if the packer asked for it only while the booking was unknown', async () => {
   const session = createTestSession()
   session.account.script.outcomes.push('booked, no answer')
   session.account.hidden.add('o-1')

@@ -99,7 +99,7 @@ describe('assigning an order', () => {
   })
 
   // FAULTS.md F18
-  test('of a cancelled order makes the shipment cancelled, and its label is not fetched', async () => {
+  test('assigning a cancelled order makes the shipment cancelled, and its label is not fetched', async () => {
     const session = await withUnknown('no answer', 'nowhere')
     const { id } = session.account.place('', { status: 'CANCELLED' })
     expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
@@ -108,7 +108,7 @@ describe('assigning an order', () => {
     expect(session.booked).toEqual([])
   })
 
-  test('of a cancelled order is refused for a shipment that ended, so that its draft can be booked', async () => {
+  test('assigning a cancelled order is refused for a shipment that ended, so that its draft can be booked', async () => {
     const session = await withUnknown('no answer', 'nowhere')
     await session.orderSteps.declareAbsent(session.shipment.id)
     const { id } = session.account.place('', { status: 'CANCELLED' })
@@ -145,15 +145,18 @@ describe('cancelling', () => {
     ['no answer', 'booked', 'cancel.notConfirmed'],
     ['rejected', 'booked', 'service.validation'],
     ['not sent', 'booked', 'service.refusedConnection'],
-  ] as const)('with the answer "%s", the order decides: %s', async (outcome, booking, code) => {
-    const session = createTestSession()
-    const { id } = await session.bookOne('d1')
-    session.account.script.cancels.push(outcome)
-    const shipment = await session.orderSteps.cancel(id)
-    expect(shipment?.booking).toBe(booking)
-    expect(shipment?.problem?.code).toBe(code)
-    expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
-  })
+  ] as const)(
+    'after a cancellation with the answer "%s" the order decides: %s',
+    async (outcome, booking, code) => {
+      const session = createTestSession()
+      const { id } = await session.bookOne('d1')
+      session.account.script.cancels.push(outcome)
+      const shipment = await session.orderSteps.cancel(id)
+      expect(shipment?.booking).toBe(booking)
+      expect(shipment?.problem?.code).toBe(code)
+      expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
+    },
+  )
 
   test.each([
     'CANCELLED',

@@ -28,7 +28,7 @@ function lookUp(first: ServiceResult<UnNumberRecord> = { kind: 'ok', value: pain
 }
 const notSent: ServiceResult<never> = { kind: 'notSent', problem: newProblem('service.dns') }
 
-test('stores the record and asks the service once a day', async () => {
+test('a record is stored, and the service is asked for it once a day', async () => {
   const { ask, clock, service } = lookUp()
   const found = { kind: 'found', seen: { record: paint, seenAt: seenFirst } }
   expect(await ask('1263')).toEqual(found)
@@ -39,7 +39,7 @@ test('stores the record and asks the service once a day', async () => {
   expect(service.asked).toHaveLength(2)
 })
 
-test('uses a stored record offline, with its date', async () => {
+test('a stored record is used offline, with its date', async () => {
   const { ask, clock, service } = lookUp()
   await ask('1263')
   clock.advance(day)
@@ -52,32 +52,35 @@ test('uses a stored record offline, with its date', async () => {
   expect(await ask('1203')).toEqual({ kind: 'failed', problem: newProblem('service.dns') })
 })
 
-test.each([404, 422, 400])('treats %i as an unknown number, with the service’s message', async (status) => {
-  const answered = newProblem('service.validation', { messages: ['9999 is no UN number.'] })
-  const { ask } = lookUp({ kind: 'rejected', status, problem: answered })
-  expect(await ask('9999')).toMatchObject({
-    kind: 'unknown',
-    problem: {
-      code: 'unNumber.unknown',
-      values: { unNumber: '9999' },
-      messages: ['9999 is no UN number.'],
-    },
-  })
-})
+test.each([404, 422, 400])(
+  'the answer %i means an unknown number, with the service’s message',
+  async (status) => {
+    const answered = newProblem('service.validation', { messages: ['9999 is no UN number.'] })
+    const { ask } = lookUp({ kind: 'rejected', status, problem: answered })
+    expect(await ask('9999')).toMatchObject({
+      kind: 'unknown',
+      problem: {
+        code: 'unNumber.unknown',
+        values: { unNumber: '9999' },
+        messages: ['9999 is no UN number.'],
+      },
+    })
+  },
+)
 
-test('does not treat a refused key as an unknown number', async () => {
+test('a refused key is not taken for an unknown number', async () => {
   const { ask } = lookUp({ kind: 'rejected', status: 401, problem: newProblem('service.wrongKey') })
   expect(await ask('1263')).toEqual({ kind: 'failed', problem: newProblem('service.wrongKey') })
 })
 
-test('uses no record of another number, and ignores leading zeros', async () => {
+test('no record of another number is used, and leading zeros are ignored', async () => {
   const { ask, service } = lookUp()
   expect(await ask('1264')).toMatchObject({ kind: 'failed', problem: { code: 'unNumber.otherRecord' } })
   service.answer = { kind: 'ok', value: { ...paint, unNumber: '81' } }
   expect(await ask('0081')).toMatchObject({ kind: 'found' })
 })
 
-test('answers if the journal cannot be written', async () => {
+test('a look-up is answered if the journal cannot be written', async () => {
   const { journal, clock } = lookUp()
   const ask = createLookUpUnNumber({
     journal: { readFact: journal.readFact, saveFact: () => Promise.reject(new Error('full')) },

@@ -51,7 +51,7 @@ describe('opening a quotation that was obtained elsewhere', () => {
     expect(await session.booking.freight.quotationsOf(draft.id)).toEqual([quotation])
   })
 
-  test('without a day takes the next pickup that is open, also if it has no room for parcels', async () => {
+  test('a quotation without a day takes the next pickup that is open, also if it has no room for parcels', async () => {
     const session = sessionWith({ ...offer, pickupOn: undefined })
     const [location] = session.locations
     if (location) location.parcelsPerDay = 1

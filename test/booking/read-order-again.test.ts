@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 
 describe('an order read again', () => {
-  test('that was cancelled elsewhere is cancelled here, without a request of ours', async () => {
+  test('an order that was cancelled elsewhere is cancelled here, without a request of ours', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     for (const order of session.account.orders) order.status = 'CANCELLED'
@@ -27,7 +27,7 @@ describe('an order read again', () => {
     expect(await session.journal.events(before.id)).toHaveLength(length)
   })
 
-  test('that cannot be read changes nothing', async () => {
+  test('an order that cannot be read changes nothing', async () => {
     const session = createTestSession()
     const before = await session.bookOne('d1')
     session.account.script.readFails = true

@@ -59,7 +59,7 @@ describe('proof', () => {
   })
 
   test.each(['list', 'detail', 'confirmation', 'confirmation pdf', 'label'] as const)(
-    "never another desk's order (%s)",
+    'another desk’s order is no proof (%s)',
     async (shows) => {
       const { shipment, ...session } = await withUnknown(shows, { booked: false })
       const other = createTestSession({ account: session.account, seed: 99 })
@@ -70,7 +70,7 @@ describe('proof', () => {
     },
   )
 
-  test.each(['confirmation pdf', 'label'] as const)('not from a longer code in the %s', async (shows) => {
+  test.each(['confirmation pdf', 'label'] as const)('a longer code in the %s is no proof', async (shows) => {
     const { shipment, ...session } = await withUnknown(shows, { booked: false })
     session.account.place(`${shipment.code}7`)
     expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
@@ -140,7 +140,7 @@ describe('proof', () => {
 
 describe('the list', () => {
   // FAULTS.md F6
-  test('that lacks the order proves nothing', async () => {
+  test('a list that lacks the order proves nothing', async () => {
     const { orderSteps, shipment } = await withUnknown('list', { hidden: true })
     expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
       booking: 'unknown',
@@ -188,7 +188,7 @@ describe('the list', () => {
       'orders.cutShort',
     ],
     ['has no end', ({ account }: TestSession) => (account.script.pageSize = 1), 'orders.tooMany'],
-  ])('that %s is not used, and the booking stays unknown', async (_name, make, code) => {
+  ])('a list that %s is not used, and the booking stays unknown', async (_name, make, code) => {
     const session = createTestSession()
     session.account.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
@@ -201,7 +201,7 @@ describe('the list', () => {
     expect(session.account.calls.length).toBeLessThanOrEqual(40)
   })
 
-  test('that cannot be read keeps the candidates seen before', async () => {
+  test('a list that cannot be read keeps the candidates seen before', async () => {
     const { account, orderSteps, shipment } = await withUnknown('nowhere')
     await orderSteps.reconcile(shipment.id)
     account.script.listFaults.push({ kind: 'timeout' })
@@ -323,7 +323,7 @@ describe('the next start', () => {
   })
 })
 
-test('keeps a cancellation that only the list shows', async () => {
+test('a cancellation that only the list shows is kept', async () => {
   const session = createTestSession()
   session.account.script.outcomes.push('booked, no answer')
   session.account.hidden.add('o-1')

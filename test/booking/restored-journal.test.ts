@@ -159,7 +159,7 @@ describe('a reference that was booked since the journal was copied', () => {
 })
 
 // FAULTS.md F59
-test('refuses what was booked since the copy also at a desk that did not compare the journal', async () => {
+test('what was booked since the copy is refused also at a desk that did not compare the journal', async () => {
   const session = await restored([], [withCode('W-1', code(1))])
   const other = createTestSession({ ...session, lease: freeLease, seed: 2 })
   await session.reconcile()
@@ -172,7 +172,7 @@ test('refuses what was booked since the copy also at a desk that did not compare
   expect(other.booking.bookedAfterCopy()).toEqual(['W-1'])
 })
 
-test('needs no second press if the account has nothing new', async () => {
+test('no second press is needed if the account has nothing new', async () => {
   const session = await restored(['W-1'], [])
   expect(await session.isOwed()).toBe(false)
   session.account.place(withCode('W-2', code(1)))

@@ -45,7 +45,7 @@ test('a return that is shipped again is picked up at the same address', async ()
   expect(again).toMatchObject({ ...own, pickupOn: '2026-11-20' })
 })
 
-test('exports the shipments of one session, also if another opens between two pages', async () => {
+test('an export has the shipments of one session, also if another opens between two pages', async () => {
   const before = createTestSession()
   const after = createTestSession()
   let current = before

@@ -52,14 +52,14 @@ describe('an order of the service’s list', () => {
     ['2026-11-24T00:00:00Z', '2026-11-24'],
     ['2026-11-23T23:00:00Z', '2026-11-24'],
     ['soon', ''],
-  ])('of %s, as the service says it, is picked up on %s in Berlin', async (pickupOn, day) => {
+  ])('an order of %s, as the service says it, is picked up on %s in Berlin', async (pickupOn, day) => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     const session = createTestSession()
     const { id } = session.account.place('PO 77', { pickupOn, shipper: undefined })
     expect(await session.orderSteps.takeOver(id)).toMatchObject({ value: { pickupOn: day } })
   })
 
-  test('without any data is taken over too', async () => {
+  test('an order without any data is taken over too', async () => {
     const session = createTestSession()
     const { id } = session.account.place('', { consignee: 'somebody', lines: null, reference: undefined })
     const taken = await session.orderSteps.takeOver(id)

@@ -153,7 +153,7 @@ describe('a page', () => {
 })
 
 // FAULTS.md F74; SECURITY.md T29
-test('rejects answers that nest too deeply, which would block the station', async () => {
+test('an answer that nests too deeply, which would block the station, is rejected', async () => {
   const many = (values: number) => `[${'{},'.repeat(values / 2 - 1)}{}]`
   const tracked = (text: string) =>
     client(scriptedTransport(httpAnswer(200, text, { 'content-type': 'application/json' }))).trackOrder('R-1')
@@ -164,7 +164,7 @@ test('rejects answers that nest too deeply, which would block the station', asyn
   })
 })
 
-test('drops __proto__ from raw JSON, and limits its nesting', async () => {
+test('raw JSON loses __proto__, and its nesting is limited', async () => {
   const tracked = (text: string) =>
     client(scriptedTransport(httpAnswer(200, text, { 'content-type': 'application/json' }))).trackOrder('R-1')
   const given = await tracked('{"events":[],"__proto__":{"admin":true}}')
@@ -237,7 +237,7 @@ describe('documents', () => {
   })
 })
 
-test('accepts any answer of the service to a cancellation, but no other web page', async () => {
+test('any answer of the service to a cancellation is accepted, but no other web page', async () => {
   for (const body of ['', '{"data":null}', 'cancelled'])
     expect(await client(scriptedTransport(httpAnswer(200, body))).cancelOrder('o-1')).toEqual({
       kind: 'ok',
@@ -248,7 +248,7 @@ test('accepts any answer of the service to a cancellation, but no other web page
   })
 })
 
-test('reads a UN number, wrapped or not, and reports unknown ones', async () => {
+test('a UN number is read, wrapped or not, and an unknown one is reported', async () => {
   const record = { unNumber: 1263, properShippingName: 'FARBE', packingGroup: null }
   for (const body of [{ data: record, links: [] }, record])
     expect(await client(scriptedTransport(httpAnswer(200, body))).lookUpUnNumber('1263')).toMatchObject({
@@ -263,7 +263,7 @@ test('reads a UN number, wrapped or not, and reports unknown ones', async () => 
   })
 })
 
-test('names an undocumented path that does not exist', async () => {
+test('an undocumented path that does not exist is named', async () => {
   const service = client(scriptedTransport(httpAnswer(404, '<html><title>404</title></html>')))
   expect(await service.listInvoices({ take: 1 })).toMatchObject({
     kind: 'unknown',
@@ -271,7 +271,7 @@ test('names an undocumented path that does not exist', async () => {
   })
 })
 
-test('accepts an order with objects instead of texts', async () => {
+test('an order with objects instead of texts is accepted', async () => {
   const strange = { toString: 'x', valueOf: 1 }
   const data = {
     ...order,
@@ -286,7 +286,7 @@ test('accepts an order with objects instead of texts', async () => {
   expect(() => searchWordsOf(shipmentRecord({ booking: 'booked', order: booked.value.order }))).not.toThrow()
 })
 
-test('removes the key from an answer that repeats it', async () => {
+test('the key is removed from an answer that repeats it', async () => {
   const echoes = [
     httpAnswer(201, {
       data: { ...order, debug: { 'X-API-KEY': canary, [canary]: [canary] } },
@@ -312,7 +312,7 @@ test('removes the key from an answer that repeats it', async () => {
   }
 })
 
-test('reports each contact with the service', async () => {
+test('each contact with the service is reported', async () => {
   const contacts: string[] = []
   const results = [
     httpAnswer(200, { data: [], links: [] }),

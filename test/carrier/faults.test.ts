@@ -356,7 +356,7 @@ test('a read continues after a kept connection failed', async () => {
   await server.close()
 })
 
-test('receives a label of many megabytes, but not one over the limit', async () => {
+test('a label of many megabytes is received, but not one over the limit', async () => {
   const label = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(8_000_000, 'x')])
   const server = await rawServer((socket) => {
     socket.write(

@@ -17,7 +17,7 @@ test('the personal data of a request: names, streets, phone numbers and email ad
 })
 
 describe('details', () => {
-  test('of JSON: names, streets, numbers and secrets are removed, the rest stays', () => {
+  test('from details in JSON, names, streets, numbers and secrets are removed, and the rest stays', () => {
     const json = {
       message: 'Zoë Müller at Rue du Marché 12 is not known; ask other@example.org or +49 40 1234567',
       echo: {
@@ -47,13 +47,13 @@ describe('details', () => {
   })
 
   // FAULTS.md F2
-  test('of incomplete JSON: names and streets are removed', () => {
+  test('from details in incomplete JSON, names and streets are removed', () => {
     expect(details('{"data":{"consignee":{"name":"Max \\"M\\" Muster","street":"Weg 3')).toBe(
       '{"data":{"consignee":{"name":"[redacted]","street":"[redacted]',
     )
   })
 
-  test('of text: keys, tokens and personal data are removed', () => {
+  test('from details in a text, keys, tokens and personal data are removed', () => {
     expect(
       details(`GET / HTTP/1.1\nX-API-KEY: ${canary}\nauthorization: Bearer abc.def\nto zoe@example.com`),
     ).toBe('GET / HTTP/1.1\nX-API-KEY: [redacted]\nauthorization: [redacted]\nto [redacted]')

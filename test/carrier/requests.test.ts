@@ -26,7 +26,7 @@ async function wire(call: (service: ShippingService) => Promise<unknown>, result
 }
 
 describe('bodies', () => {
-  test('of a parcel are as documented', async () => {
+  test('the body of a parcel is as documented', async () => {
     expect(await wire((service) => service.placeOrder('parcel', sentRequest))).toEqual({
       line: 'POST https://api.example.com/shipping/v1/orders',
       headers: {
@@ -62,7 +62,7 @@ describe('bodies', () => {
     })
   })
 
-  test('of freight go without the parcel header', async () => {
+  test('the body of freight goes without the parcel header', async () => {
     expect((await wire((service) => service.placeOrder('freight', sentRequest))).headers).toEqual({
       'Content-Type': 'application/json',
       'X-API-KEY': canary,
@@ -127,7 +127,7 @@ test.each<[string, (service: ShippingService) => Promise<unknown>, typeof page]>
   expect((await wire(call, result)).line.replace('https://api.example.com/shipping', '')).toBe(line)
 })
 
-test('refuses OR for invoices, because the service would use AND', async () => {
+test('OR for invoices is refused, because the service would use AND', async () => {
   const transport = scriptedTransport(page)
   expect(await client(transport).listInvoices({ take: 5, filterOperator: 'OR' })).toEqual({
     kind: 'notSent',
@@ -136,7 +136,7 @@ test('refuses OR for invoices, because the service would use AND', async () => {
   expect(transport.asked).toEqual([])
 })
 
-test('takes undocumented paths from the settings', async () => {
+test('undocumented paths come from the settings', async () => {
   const transport = scriptedTransport(page)
   await client(transport, { paths: () => ({ listInvoices: '/v1/billing/invoices' }) }).listInvoices({
     take: 1,
@@ -144,7 +144,7 @@ test('takes undocumented paths from the settings', async () => {
   expect(transport.asked[0]?.url.href).toBe('https://api.example.com/shipping/v1/billing/invoices?take=1')
 })
 
-describe('nothing is sent', () => {
+describe('a request that cannot be made', () => {
   test.each<[string, (service: ShippingService) => Promise<unknown>]>([
     ['service.badId', (s) => s.readOrder('..')],
     ['service.badId', (s) => s.cancelOrder('.')],
@@ -162,7 +162,7 @@ describe('nothing is sent', () => {
       (s) => s.placeOrder('parcel', sentRequest, { extras: { 'constructor.prototype.x': true } }),
     ],
     ['service.badExtra', (s) => s.placeOrder('parcel', sentRequest, { extras: { 'a..b': true } })],
-  ])('with the problem %s (%#)', async (code, call) => {
+  ])('nothing is sent with the problem %s (%#)', async (code, call) => {
     const transport = scriptedTransport(booked)
     expect(await call(client(transport))).toMatchObject({ kind: 'notSent', problem: { code } })
     expect(transport.asked).toEqual([])
@@ -176,7 +176,7 @@ describe('nothing is sent', () => {
     ['abc\ndef', 'service.badKey'],
     ['schlüssel', 'service.badKey'],
     ['key\u200b', 'service.badKey'],
-  ])('with the key %j', async (key, code) => {
+  ])('nothing is sent with the key %j', async (key, code) => {
     const transport = scriptedTransport(booked)
     const answered = await client(transport, { key: () => key }).placeOrder('parcel', sentRequest)
     expect(answered).toEqual({ kind: 'notSent', problem: { code } })
@@ -192,7 +192,7 @@ describe('nothing is sent', () => {
     'https://api.example.com#x',
     'http://api.example.com',
     'https://exa mple',
-  ])('to the address %j', async (baseUrl) => {
+  ])('nothing is sent to the address %j', async (baseUrl) => {
     const transport = scriptedTransport(booked)
     expect(await client(transport, { baseUrl }).listOrders({ take: 1 })).toEqual({
       kind: 'notSent',
@@ -202,7 +202,7 @@ describe('nothing is sent', () => {
   })
 
   test.each(['/v1/../../x', '/v1/invoices?a=b', 'v1/invoices', '/v1/in voices', '@evil.example/v1'])(
-    'to the path %j',
+    'nothing is sent to the path %j',
     async (listInvoices) => {
       const transport = scriptedTransport(page)
       expect(await client(transport, { paths: () => ({ listInvoices }) }).listInvoices({ take: 1 })).toEqual({
@@ -214,20 +214,20 @@ describe('nothing is sent', () => {
   )
 })
 
-test('keeps a path that looks like a host below the base address', async () => {
+test('a path that looks like a host stays below the base address', async () => {
   const transport = scriptedTransport(page)
   const paths = () => ({ listInvoices: '//evil.example/v1' })
   await client(transport, { baseUrl: 'https://api.example.com', paths }).listInvoices({ take: 1 })
   expect(transport.asked[0]?.url.host).toBe('api.example.com')
 })
 
-test('trims blanks around a key', async () => {
+test('blanks around a key are trimmed', async () => {
   const transport = scriptedTransport(page)
   await client(transport, { key: () => ' abc-123\r\n' }).listOrders({ take: 1 })
   expect(transport.asked[0]?.headers['X-API-KEY']).toBe('abc-123')
 })
 
-test('sends bookings and cancellations one at a time; quotations do not wait', async () => {
+test('bookings and cancellations are sent one at a time; quotations do not wait', async () => {
   const order: string[] = []
   const waiting: (() => void)[] = []
   const service = client({

@@ -283,7 +283,7 @@ describeJournals('answers in the journal', (open) => {
     expect(await answersOf(other)).toEqual(['printed delivered'])
   })
 
-  test('that a person found at the target lets those behind it go out', async () => {
+  test('an answer that a person found at the target lets those behind it go out', async () => {
     await printed()
     await printed()
     const number = (await journal.takeAnswer('erp'))?.answer.number ?? 0
@@ -330,7 +330,7 @@ describeJournals('answers in the journal', (open) => {
   })
 
   // FAULTS.md F85
-  test('of a copied journal waits for a person, and later ones get other names', async () => {
+  test('an answer of a copied journal waits for a person, and later ones get other names', async () => {
     const [id, other] = [await printed(), await printed({ reference: 'B-1' })]
     const before = await deliver()
     await journal.markCopied()

@@ -157,7 +157,7 @@ describe.each([
       expect((await read({})).total).toBeUndefined()
     })
 
-    test('by one of two filters with OR, except for invoices', async () => {
+    test('two filters with OR find each record of either, and invoices refuse OR', async () => {
       const either: ListQuery = {
         take: 50,
         filter: ['product=DIRECT', 'createdAt>2000-01-01'],

@@ -100,7 +100,7 @@ describeJournals('journal', (open) => {
       }
     })
 
-    test('never use a code twice', async () => {
+    test('two intents never use one code', async () => {
       await intend({ code: 'PD-AAAAAAAAAA' })
       await expect(intend({ code: 'PD-AAAAAAAAAA' })).rejects.toThrow()
       expect((await journal.readByCode('PD-AAAAAAAAAA'))?.draftId).toBe(`draft-${codes - 1}`)

@@ -133,7 +133,7 @@ describe('a filter', () => {
     ['quotes around a date', 'createdAt>="2026-11-01"', 'createdAt>=2026-11-01'],
     ['words in small letters that join nothing', 'name=Sand and More', 'name=Sand and More'],
     ['nothing', '  ', ''],
-  ])('read from %s is formatted in the usual way', (_, typed, written) => {
+  ])('a filter read from %s is formatted in the usual way', (_, typed, written) => {
     const read = readFilterText(typed, typeOf)
     expect(read.ok && writeFilterText(read.value)).toBe(written)
   })
@@ -185,11 +185,11 @@ describe('a filter', () => {
       'filterBoolean',
       'conditions[0].values[0]',
     ],
-  ])('with %s is invalid, with the position', (_, filter, code, path) => {
+  ])('a filter with %s is invalid, with the position', (_, filter, code, path) => {
     expect(checkFilter(filter, 'orders')).toMatchObject([{ code, path, severity: 'error' }])
   })
 
-  test('of invoices has no OR', () => {
+  test('a filter of invoices has no OR', () => {
     const either = {
       combine: 'OR',
       conditions: [condition('a', 'text', '=', 'b'), condition('c', 'text', '=', 'd')],

@@ -149,7 +149,7 @@ describeJournals('pickups in the journal', (open) => {
       expect(await idsIn({ pickupLocationId: 'annex', pickupOn: '2026-11-24' })).toEqual(['a'])
     })
 
-    test('of a return move to another day and keep their location', async () => {
+    test('a queued draft of a return moves to another day and keeps its location', async () => {
       const shipper = draft().consignee
       const pickupLocationId = returnLocationId(shipper)
       const pickup = { ...monday, pickupLocationId }

@@ -139,7 +139,7 @@ describe.each(services)("the lists of the shipping service's interface: $name", 
       [`createdAt>${dayAhead(-1)}`, 'all'],
       [`createdAt>=${dayAhead(2)}`, 'none'],
       [`createdAt>=${today}`, 'all'],
-    ])('by %s: %s', async (filter, left) => {
+    ])('filtered by %s, a list keeps %s of its records', async (filter, left) => {
       const { data, total } = await read(list, filters(filter))
       expect([data.length, total]).toEqual(left === 'all' ? [booked, booked] : [0, 0])
     })

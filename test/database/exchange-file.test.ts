@@ -17,7 +17,7 @@ beforeEach(() => {
 const contents = () =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 
-test('replaces one by the other, and keeps the old one with its log', async () => {
+test('a database is replaced by another, and kept with its log', async () => {
   writeFileSync(names.beside, 'after')
   await exchangeFile(names)
   expect(contents()).toEqual({
@@ -27,13 +27,13 @@ test('replaces one by the other, and keeps the old one with its log', async () =
   })
 })
 
-test('keeps a database with its log if the other cannot replace it', async () => {
+test('a database is kept with its log if the other cannot replace it', async () => {
   // The disk does not give the new one its name: here, since there is none.
   await expect(exchangeFile(names)).rejects.toMatchObject({ code: 'ENOENT' })
   expect(contents()).toEqual({ 'journal.db': 'before', 'journal.db-wal': 'its log' })
 })
 
-test.each(['a database', 'none'])('puts %s back if what belongs to it fails', async (what) => {
+test.each(['a database', 'none'])('if what belongs to the exchange fails, %s is put back', async (what) => {
   if (what === 'none') for (const name of ['', '-wal']) rmSync(`${names.file}${name}`)
   const before = contents()
   writeFileSync(names.beside, 'after')

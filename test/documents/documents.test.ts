@@ -14,7 +14,7 @@ const bytes = new TextEncoder().encode('%PDF-1.7 a label')
 const hash = '7bc4ef7efaa3b55f105dbebf5f2cf7204e81e620e2d9a980b3e1485e4588f17d'
 const path = () => join(directory, hash.slice(0, 2), hash)
 
-test('stores bytes once under their hash', async () => {
+test('bytes are stored once under their hash', async () => {
   const documents = createDocuments(directory)
   expect(await Promise.all([documents.put(bytes), documents.put(bytes)])).toEqual([hash, hash])
   expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
@@ -22,7 +22,7 @@ test('stores bytes once under their hash', async () => {
   expect(await createDocuments(directory).get(hash)).toEqual(Buffer.from(bytes))
 })
 
-test('treats a damaged document as missing, and replaces it when stored again', async () => {
+test('a damaged document counts as missing, and is replaced when stored again', async () => {
   const documents = createDocuments(directory)
   await documents.put(bytes)
   await writeFile(path(), bytes.slice(0, 5))
@@ -32,20 +32,20 @@ test('treats a damaged document as missing, and replaces it when stored again', 
 })
 
 test.each(['', 'nothing', '../../etc/passwd', 'F'.repeat(64), '0'.repeat(64)])(
-  'has nothing under %j',
+  'nothing is stored under %j',
   async (name) => {
     expect(await createDocuments(directory).get(name)).toBeUndefined()
   },
 )
 
-test('removes incomplete files of a killed process', async () => {
+test('incomplete files of a killed process are removed', async () => {
   await createDocuments(directory).put(bytes)
   await writeFile(join(directory, 'half.part'), 'half')
   await createDocuments(directory).put(bytes)
   expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
 })
 
-test('leaves no incomplete file if storing fails', async () => {
+test('no incomplete file is left if storing fails', async () => {
   await createDocuments(directory).put(bytes)
   await rm(join(directory, hash.slice(0, 2)), { recursive: true })
   await writeFile(join(directory, hash.slice(0, 2)), 'in the way')
@@ -53,13 +53,13 @@ test('leaves no incomplete file if storing fails', async () => {
   expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
 })
 
-test('leaves no incomplete file if it cannot get its name', async () => {
+test('no incomplete file is left if it cannot get its name', async () => {
   await mkdir(path(), { recursive: true })
   await expect(createDocuments(directory).put(bytes)).rejects.toThrow()
   expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
 })
 
-test('reads a document of another desk although this desk cannot store it', async () => {
+test('a document of another desk is read although this desk cannot store it', async () => {
   const own = {
     get: async () => undefined,
     put: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),

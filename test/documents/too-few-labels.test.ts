@@ -76,7 +76,7 @@ const finish = () => {
   service.state.labelFault = undefined
 }
 
-test('are fetched again by Print all, which counts them apart, and printed only when complete', async () => {
+test('too few labels are fetched again by Print all, which counts them apart, and printed only when complete', async () => {
   const id = await bookTwo()
   const before = (await read(id))?.lastEventAt ?? ''
   expect(await ask('pickup.printAll', pickup)).toEqual({ labels: 0, asked: 0, tooFew: 1 })
@@ -96,13 +96,13 @@ test('are fetched again by Print all, which counts them apart, and printed only 
   expect(fetches()).toBe(4)
 }, 60_000)
 
-test('are fetched again by a person’s print, which prints them as they are if they stay too few', async () => {
+test('too few labels are fetched again by a person’s print, which prints them as they are if they stay too few', async () => {
   const id = await bookTwo()
   expect(await ask('label.print', { id })).toMatchObject({ label: 'confirmed' })
   expect(fetches()).toBe(2)
 }, 60_000)
 
-test('are all printed by a person’s print if the service has finished them', async () => {
+test('labels that the service has finished are all printed by a person’s print', async () => {
   const id = await bookTwo()
   const incomplete = await read(id)
   finish()
@@ -111,7 +111,7 @@ test('are all printed by a person’s print if the service has finished them', a
   expect(labelDocument).not.toBe(incomplete?.labelDocument)
 }, 60_000)
 
-test('are not printed by a print that fetches them first, before a person has seen the problem', async () => {
+test('too few labels are not printed by a print that fetches them first, before a person has seen the problem', async () => {
   service.state.labelFault = 'serverError'
   const id = await book({ print: false })
   await expect.poll(() => read(id)).toMatchObject({ label: 'missing', labelProblem: {} })
@@ -119,7 +119,7 @@ test('are not printed by a print that fetches them first, before a person has se
   expect(await ask('label.print', { id })).toMatchObject(tooFew)
 }, 60_000)
 
-test('are fetched again by the second “No, print again” if what was stored is gone; the first says so', async () => {
+test('labels whose stored file is gone are fetched again by the second “No, print again”; the first says so', async () => {
   const id = await book({ parcels: 1 })
   await expect.poll(() => read(id)).toMatchObject({ label: 'confirmed' })
   rmSync(join(dataDir, 'documents'), { recursive: true })
@@ -127,7 +127,7 @@ test('are fetched again by the second “No, print again” if what was stored i
   expect(await ask('printQueue.retry', { id })).toMatchObject({ label: 'confirmed', prints: 2 })
 }, 60_000)
 
-test('are not printed by “No, print again”, which fetches them again, before a person has seen the problem', async () => {
+test('too few labels are not printed by “No, print again”, which fetches them again, before a person has seen the problem', async () => {
   const id = await book()
   await expect.poll(() => read(id)).toMatchObject({ label: 'confirmed', prints: 1 })
   rmSync(join(dataDir, 'documents'), { recursive: true })
@@ -144,7 +144,7 @@ test('are not printed by “No, print again”, which fetches them again, before
   })
 }, 60_000)
 
-test('are fetched again after a restart', async () => {
+test('too few labels are fetched again after a restart', async () => {
   const id = await bookTwo()
   finish()
   await station.close()

@@ -31,7 +31,7 @@ describe('a return', () => {
   test.each([
     ['AT', []],
     ['CH', ['routeNotOffered']],
-  ])('from %s to Germany is checked as an import', (country, codes) => {
+  ])('a return from %s to Germany is checked as an import', (country, codes) => {
     const draft = returnShipment(from(country), parts)
     const place = pickupLocationOf(draft, [])
     const facts = { shipper: { address: place }, consignee: { address: draft.consignee }, lines: [] }

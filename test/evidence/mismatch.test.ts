@@ -188,8 +188,8 @@ describe('an order found for a draft that was changed since', () => {
   })
 })
 
-describe('a person decides', () => {
-  test('to keep the order: it prints, and the form shows what was booked', async () => {
+describe('what a person decides about a mismatch', () => {
+  test('an order that a person keeps prints, and the form shows what was booked', async () => {
     const { session, edited } = await refusedAndKept()
     await session.journal.saveDraft('parcel', edited)
     const { id } = await shipmentIn(session.booking.book(edited))
@@ -208,7 +208,7 @@ describe('a person decides', () => {
     expect((await session.journal.append(id, print)).label).toBe('printing')
   })
 
-  test('to cancel it: once the order confirms it, the draft is booked once with a new code', async () => {
+  test('once the order confirms that a person cancelled it, the draft is booked once with a new code', async () => {
     const { session, first, edited } = await refusedAndKept()
     const { id, mismatch } = await shipmentIn(session.booking.book(edited))
     if (mismatch?.mode !== 'parcel') throw new Error('it is no parcel')
@@ -228,7 +228,7 @@ describe('a person decides', () => {
     expect(session.posts()).toHaveLength(2)
   })
 
-  test('to cancel it, without a clear answer: it stays being cancelled', async () => {
+  test('an order that a person cancelled without a clear answer stays being cancelled', async () => {
     const { session, edited } = await refusedAndKept()
     const { id } = await shipmentIn(session.booking.book(edited))
     session.account.script.readFails = true
@@ -242,7 +242,7 @@ describe('a person decides', () => {
     expect(await session.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelled' })
   })
 
-  test('to cancel it: a queued draft is queued again under its own ID', async () => {
+  test('the queued draft of an order that a person cancelled is queued again under its own ID', async () => {
     const session = createTestSession()
     await session.queue(1)
     session.account.script.outcomes.push('booked, rejected')

@@ -91,7 +91,7 @@ describe('the mark of a list', () => {
     expect(service.asked).toEqual([{ take: 5, orderBy: '-sequence' }])
   })
 
-  test('of an empty account marks nothing, and one that cannot be read says why', async () => {
+  test('the mark of an empty account marks nothing, and a list that cannot be read says why', async () => {
     expect(await readListMark(listed({ ids: [] }))).toEqual({ mark: { highWaterMark: null } })
     expect(await readListMark(listed('down'))).toEqual({ problem: newProblem('service.timeout') })
   })

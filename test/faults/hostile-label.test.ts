@@ -42,21 +42,24 @@ describe('a label worker', () => {
       'label.memory',
     ],
     ['dies before it is ready', 'process.exit(1)', 'label.failed'],
-  ])('that $0: the label gets the problem $2, and the next label a new worker', async (name, body, code) => {
-    const file = join(home, `${name.replaceAll(' ', '-')}.mjs`)
-    writeFileSync(file, ready + body)
-    const pipeline = createLabelPipeline({
-      ...(await sourceAssets()),
-      workerUrl: pathToFileURL(file),
-      deadlineMs: name === 'never answers' ? 300 : 60_000,
-    })
-    for (const pdf of [Buffer.from('%PDF-1'), Buffer.from('%PDF-2')]) {
-      const outcome = await pipeline.check(pdf)
-      expect(outcome).toMatchObject({ ok: false, problem: { code } })
-      expect(JSON.stringify(outcome)).not.toContain('secret')
-    }
-    await pipeline.close()
-  })
+  ])(
+    'a label worker that $0: the label gets the problem $2, and the next label a new worker',
+    async (name, body, code) => {
+      const file = join(home, `${name.replaceAll(' ', '-')}.mjs`)
+      writeFileSync(file, ready + body)
+      const pipeline = createLabelPipeline({
+        ...(await sourceAssets()),
+        workerUrl: pathToFileURL(file),
+        deadlineMs: name === 'never answers' ? 300 : 60_000,
+      })
+      for (const pdf of [Buffer.from('%PDF-1'), Buffer.from('%PDF-2')]) {
+        const outcome = await pipeline.check(pdf)
+        expect(outcome).toMatchObject({ ok: false, problem: { code } })
+        expect(JSON.stringify(outcome)).not.toContain('secret')
+      }
+      await pipeline.close()
+    },
+  )
 })
 
 describe('at a whole station', () => {

@@ -77,9 +77,9 @@ async function forget() {
   server.orders.length = 0
 }
 
-describe('killed', () => {
+describe('a session that is killed while it books', () => {
   // FAULTS.md F29
-  test('after every second step of two bookings, in a long run after any: after the next start each parcel has one order', {
+  test('a session that is killed after any second step of two bookings, in a long run after any, has one order for each parcel after the next start', {
     timeout: 300_000,
   }, async () => {
     const { steps, ...undisturbed } = await run()
@@ -96,7 +96,7 @@ describe('killed', () => {
     ['lost with the connection', 'before', undefined],
     ['booked', 'after', 'record'],
   ] as const)(
-    'during its POST (%s), and again at every second step of recovery, in a long run at any: the parcel gets one order',
+    'a session that is killed during its POST (%s), and again at every second step of recovery, in a long run at any, gets one order for its parcel',
     { timeout: 300_000 },
     async (_name, moment, adoptedBy) => {
       const drafts = ['only']
@@ -162,7 +162,7 @@ describe('killed with answers on their way', () => {
   }
 
   // FAULTS.md F83
-  test('at one step in eight, in a long run at any: each answer arrives, once', {
+  test('a session that is killed at one step in eight, in a long run at any, delivers each answer once', {
     timeout: 600_000,
   }, async () => {
     const { steps, ...undisturbed } = await run(given())
@@ -181,7 +181,7 @@ describe('killed with answers on their way', () => {
 
 describe.skipIf(process.platform === 'win32')('a disk without room (ulimit is not on Windows)', () => {
   // FAULTS.md F30
-  test('before the intent: nothing is sent, and it is booked when there is room', async () => {
+  test('on a disk that is full before the intent, nothing is sent, and the parcel is booked when there is room', async () => {
     await run({ drafts: [] })
     const full = await run({ lines: 2_000 }, 200)
     expect(full).toMatchObject({ failure: 'journal.unwritable', shipments: [] })
@@ -190,7 +190,7 @@ describe.skipIf(process.platform === 'win32')('a disk without room (ulimit is no
   })
 
   // FAULTS.md F31
-  test('after the order: it is found again', async () => {
+  test('an order that was placed before the disk was full is found again', async () => {
     await run({ drafts: [] })
     const body = { data: { id: 7_000_000, reference: 'X7000000', note: 'x'.repeat(400_000) }, links: [] }
     server.state.faults.push({ kind: 'answer', status: 200, booked: true, body })
@@ -220,7 +220,7 @@ function expectTiedOut({ left }: SessionReport, count: number) {
 
 describe('killed while it books all', () => {
   // FAULTS.md F29
-  test('after every second step, in a long run after any: each parcel is a draft or a shipment, and gets one order', {
+  test('a session that is killed after every second step, in a long run after any, has each parcel as a draft or a shipment, with one order', {
     timeout: 300_000,
   }, async () => {
     await runPickup({ queue: 2 })

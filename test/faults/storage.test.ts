@@ -150,14 +150,14 @@ describe('a journal that cannot be used', () => {
   })
 
   // FAULTS.md F35
-  test('missing although copies of it exist: a new one is made, with a notice before the first booking', async () => {
+  test('in the place of a missing journal, where copies of it exist, a new one is made, with a notice before the first booking', async () => {
     const { page } = await start({ dataDir: copyOf((dir) => rmSync(journal(dir))) })
     const { notices, journalProblem } = await page.get('station.status', undefined)
     expect([journalProblem, notices]).toEqual([undefined, [{ code: 'journal.begunAnew' }]])
     expect(sentence({ code: 'journal.begunAnew' })).toContain('restore a backup')
   })
 
-  test('whose process was killed: the next start checks it and uses it', async () => {
+  test('the journal of a killed process is checked and used by the next start', async () => {
     const dataDir = copyOf(() => undefined)
     const first = await start({ dataDir })
     await first.page.get('parcel.book', { draft: parcel(), print: true })
@@ -218,23 +218,26 @@ describe('a data directory that cannot be written', () => {
   }
 
   // FAULTS.md F38
-  test.skipIf(process.platform === 'win32')('read-only: one sentence, status 2, and what to do', async () => {
-    const dataDir = copyOf((made) => {
-      givenAway(made)
-      chmodSync(made, 0o555)
-    })
-    const { ended, errors, page } = await startRealHost({ dataDir, ...asOther })
-    chmodSync(dataDir, 0o755)
-    expect(page).toBeUndefined()
-    expect((await ended).code).toBe(2)
-    expect(errors()).toMatch(
-      /^The data directory [^\n]+ can't be read and written by this user \(EACCES\); give another one by --data-dir\.\n$/,
-    )
-  })
+  test.skipIf(process.platform === 'win32')(
+    'a read-only data directory ends the start with one sentence, status 2, and what to do',
+    async () => {
+      const dataDir = copyOf((made) => {
+        givenAway(made)
+        chmodSync(made, 0o555)
+      })
+      const { ended, errors, page } = await startRealHost({ dataDir, ...asOther })
+      chmodSync(dataDir, 0o755)
+      expect(page).toBeUndefined()
+      expect((await ended).code).toBe(2)
+      expect(errors()).toMatch(
+        /^The data directory [^\n]+ can't be read and written by this user \(EACCES\); give another one by --data-dir\.\n$/,
+      )
+    },
+  )
 
   // FAULTS.md F38
   test.skipIf(process.platform === 'win32')(
-    'read-only in parts: each failed write is reported, and nothing is lost',
+    'in a data directory that is read-only in parts each failed write is reported, and nothing is lost',
     async () => {
       const dataDir = copyOf((dir) => {
         givenAway(dir)
@@ -255,7 +258,7 @@ describe('a data directory that cannot be written', () => {
 
   // FAULTS.md F30
   test.skipIf(!canMakeDisks)(
-    'full (needs a small disk of its own, so root on Linux): nothing is changed, everything says so, and it goes on when there is room',
+    'on a full disk (a small one of its own, so root on Linux) nothing is changed, everything says so, and it goes on when there is room',
     async () => {
       const dataDir = tempFolder('storage-full')
       const unmount = mountSmallDisk(dataDir, 4096)
@@ -288,7 +291,7 @@ describe('a data directory that cannot be written', () => {
   )
 
   test.skipIf(!canMakeDisks).each(['closed', 'killed'])(
-    'full when the desk is started (needs a small disk of its own, so root on Linux), the one before it %s: it says so, and all is there when there is room',
+    'a desk that starts on a full disk (a small one of its own, so root on Linux), the one before it %s, says so, and all is there when there is room',
     async (how) => {
       const dataDir = tempFolder('storage-full')
       const unmount = mountSmallDisk(dataDir, 4096)
@@ -319,7 +322,7 @@ describe('a data directory that cannot be written', () => {
 
 // FAULTS.md F40
 test.each(['OneDrive - Firma', 'Dropbox', 'Google Drive', 'Library/Mobile Documents'])(
-  'in a folder that %s copies away: it works, and a person is told',
+  'a data directory in a folder that %s copies away works, and a person is told',
   async (name) => {
     const dataDir = join(home, 'synced', name, 'packdesk')
     cpSync(used, dataDir, { recursive: true })

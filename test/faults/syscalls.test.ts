@@ -529,7 +529,9 @@ describe.skipIf(reason)(`a system call that ends badly (${reason ?? 'by strace'}
   beforeAll(() => build(), 120_000)
 
   if (isLongRun)
-    test('at any stage: the day goes on after a plain start, and ties out', { timeout: 0 }, async () => {
+    test('after a call that ends badly at any stage, the day goes on after a plain start, and ties out', {
+      timeout: 0,
+    }, async () => {
       const { deaths, errors, seed: first } = optionsOf('syscalls', { deaths: 1, errors: 1, seed: 1 })
       const wanted = { death: deaths, error: errors }
       const started = performance.now()

@@ -56,7 +56,7 @@ function packed(good: Parts, changed: Parts): Uint8Array {
   return zipSync({ 'manifest.json': strToU8(JSON.stringify(manifest)), ...others, ...changed }, { level: 1 })
 }
 
-test('refuses a small file that would unpack to a large one, before writing', async () => {
+test('a small file that would unpack to a large one is refused before anything is written', async () => {
   const host = await start()
   const file = packed(await host.parts(), { 'journal.db': new Uint8Array(35_000_000) })
   expect(file.length).toBeLessThan(1_000_000)
@@ -80,7 +80,7 @@ test('refuses a small file that would unpack to a large one, before writing', as
 }, 60_000)
 
 test.skipIf(!canMakeDisks)(
-  'refuses a backup that does not fit on the disk, with the free space',
+  'a backup that does not fit on the disk is refused, with the free space',
   async () => {
     const dataDir = tempFolder('small')
     const unmount = mountSmallDisk(dataDir, 40_000)
@@ -108,7 +108,7 @@ test.skipIf(!canMakeDisks)(
   60_000,
 )
 
-test('uses no printer of a backup before a person confirms it', async () => {
+test('no printer of a backup is used before a person confirms it', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections++

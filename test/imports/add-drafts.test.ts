@@ -399,7 +399,7 @@ describe('the insurance that is proposed for a file', () => {
     expect(imports.insureOf(file, columns)).toBe('never')
   })
 
-  test('in a batch is the provisioned one, else every value', () => {
+  test('the insurance of a batch is the provisioned one, else every value', () => {
     const { imports } = createImporting()
     imports.remember(file, columns, 'never')
     expect(imports.unattendedInsure()).toBe('always')

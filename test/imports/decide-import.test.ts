@@ -164,16 +164,19 @@ describe('what becomes of a shipment of a file', () => {
       [shipment(1), earlier(queued(2, tooHeavy)), { again: true }],
       { kind: 'mended', id: 1, isNew: true, replaced: [2] },
     ],
-  ])('that %s', (_how, asked, { kind, findings = [], id, isNew, replaced = [] }) => {
-    const { outcome, write } = decide(...asked)
-    expect(outcome).toMatchObject({ kind, pickup: monday, imported: asked[0] })
-    expect(outcome.findings.map(({ code }) => code)).toEqual(findings)
-    expect(write?.draft.draft.id).toBe(id && idOf(id))
-    expect(write?.isNew).toBe(isNew)
-    expect(write?.replaced.map(({ draft }) => draft.id) ?? []).toEqual(replaced.map(idOf))
-  })
+  ])(
+    'a shipment of a file that %s gets the outcome for that',
+    (_how, asked, { kind, findings = [], id, isNew, replaced = [] }) => {
+      const { outcome, write } = decide(...asked)
+      expect(outcome).toMatchObject({ kind, pickup: monday, imported: asked[0] })
+      expect(outcome.findings.map(({ code }) => code)).toEqual(findings)
+      expect(write?.draft.draft.id).toBe(id && idOf(id))
+      expect(write?.isNew).toBe(isNew)
+      expect(write?.replaced.map(({ draft }) => draft.id) ?? []).toEqual(replaced.map(idOf))
+    },
+  )
 
-  test('in a closed pickup is refused, and nothing is written', () => {
+  test('a shipment of a file for a closed pickup is refused, and nothing is written', () => {
     const decision = inClosedPickup(decide(shipment(1), earlier(queued(2, tooHeavy))))
     expect(decision).toMatchObject({ outcome: { kind: 'refused', findings: [{ code: 'pickupClosed' }] } })
     expect(decision.write).toBeUndefined()

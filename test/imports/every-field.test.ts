@@ -268,7 +268,7 @@ describe('several pallets and substances', () => {
     })
   })
 
-  test('without a reference add the substance to the row above', () => {
+  test('a row without a reference adds its substance to the row above', () => {
     const [first, second] = imported({ ...pallet, reference: '', ...substance }, more, { ...parcel })
     expect(first?.rows).toEqual([2, 3])
     expect(second?.rows).toEqual([4])
@@ -326,7 +326,7 @@ describe('the ID of imported freight', () => {
     expect(ids({ ...pallet, ...substance, tailLiftAtPickup: 'ja' })).not.toEqual([id])
   })
 
-  test('of a parcel does not depend on the columns that files have since', () => {
+  test('the ID of an imported parcel does not depend on the columns that files have since', () => {
     const [id] = ids(parcel)
     expect(ids({ ...parcel, driverCall: 'ja', signature: 'ja', packageType: 'Karton' })).toEqual([id])
   })

@@ -88,17 +88,19 @@ describe('the ID of an imported shipment is fixed', () => {
     ['12e3', 'b7f2e1be-1a47-865e-ac4f-e9b281a07944'],
     ['12,1234567', '85bade0c-4acc-8397-9354-f93621c63b9e'],
     ['', '2bbd43e5-903f-84aa-98b9-0d44a2223026'],
-  ])('of %j kg', (weight, pinned) => expect(idOf({ parcels: [{ ...parcel, weight }] })).toBe(pinned))
+  ])('a parcel of %j kg has a fixed ID', (weight, pinned) =>
+    expect(idOf({ parcels: [{ ...parcel, weight }] })).toBe(pinned),
+  )
 
   test.each([
     ['viel', 'e0ee32e4-fbac-8f8f-9641-5838d1453b17'],
     ['1.234', 'a8aa13d6-8712-86e7-a658-093dc422b0be'],
     ['1.234,50', 'b7ed4ae2-9a9d-855c-a458-e93556c9d6d0'],
-  ])('worth %s', (valueOfGoods, pinned) =>
+  ])('goods worth %s have a fixed ID', (valueOfGoods, pinned) =>
     expect(idOf({ options: { ...options, valueOfGoods } })).toBe(pinned),
   )
 
-  test('with a new draft field, insured or not, from another location on another day', () => {
+  test('the ID stays with a new draft field, insured or not, from another location on another day', () => {
     const grown = {
       consignee: { ...consignee, addressLine2: 'Hinterhaus' },
       options: { ...options, wantsInsurance: false },

@@ -106,7 +106,7 @@ describeSharedJournal('desks on one account', (server) => {
     await Promise.all([held.end(), asked])
   })
 
-  test('read what the desk before them left, however early they asked', async () => {
+  test('a desk reads what the desk before it left, however early it asked', async () => {
     const [first, second] = [await open('Desk 1'), await open('Desk 2')]
     const left = { until: '2026-12-07', references: ['A-1'] }
     const held = await takeLease(first, () => first.journal.saveFact('journal.bookedAfterCopy', left))

@@ -421,7 +421,7 @@ describe('a failing disk', () => {
   })
 })
 
-test('refuses to change or remove an event', async () => {
+test('an event cannot be changed or removed', async () => {
   const { journal } = await openHere()
   const result = await journal.intend(intended(), 1)
   if (result.kind !== 'intended') throw new Error('full')
@@ -433,7 +433,7 @@ test('refuses to change or remove an event', async () => {
   database.close()
 })
 
-test('refuses to change or remove a closed pickup', async () => {
+test('a closed pickup cannot be changed or removed', async () => {
   const { journal } = await openHere()
   expect(await journal.closePickup(closedPickup())).toBe(true)
   await journal.close()
@@ -443,7 +443,7 @@ test('refuses to change or remove a closed pickup', async () => {
   database.close()
 })
 
-test('refuses to forget the key of a call of the API', async () => {
+test('the key of a call of the API cannot be forgotten', async () => {
   const { journal } = await openHere()
   await journal.keepApiRequest({ key: 'call', bodyHash: 'a', draftId: 'd' })
   await journal.close()
@@ -452,7 +452,7 @@ test('refuses to forget the key of a call of the API', async () => {
   database.close()
 })
 
-test('syncs each commit, writes ahead and admits no second process', async () => {
+test('each commit is synced, the log is written ahead, and no second process is admitted', async () => {
   const database = await openDatabase(file(), { migrate: () => undefined })
   const pragma = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]
   const full = 2
@@ -483,7 +483,7 @@ test.each([
   ['/Users/eva/Library/Mobile Documents/packdesk', true],
   ['/home/eva/.config/packdesk', false],
   ['/srv/dropbox-tools/packdesk', false],
-])('recognises a folder of a cloud service: %s', (directory, isOne) => {
+])('a folder of a cloud service is recognised: %s', (directory, isOne) => {
   expect(isInCloudFolder(directory)).toBe(isOne)
 })
 
@@ -497,13 +497,13 @@ test.each<[string, { number: string; madeAt: string }, boolean, boolean]>([
   ],
   ['another file', { number: '8', madeAt: '200' }, true, true],
   ['another file without a birth time', { number: '8', madeAt: '0' }, true, true],
-])('takes a journal for a copy by its file: %s', (_what, now, onWindows, elsewhere) => {
+])('a journal is taken for a copy by its file: %s', (_what, now, onWindows, elsewhere) => {
   const before = { number: '7', madeAt: now.madeAt === '200' ? '100' : now.madeAt }
   expect(isOtherFile(now, before, 'win32')).toBe(onWindows)
   expect(isOtherFile(now, before, 'linux')).toBe(elsewhere)
 })
 
-test('opens in a folder that a cloud keeps, with a notice', async () => {
+test('a journal opens in a folder that a cloud keeps, with a notice', async () => {
   const inCloud = join(dataDir, 'Dropbox')
   const { journal, notices } = await openJournal({
     dataDir: inCloud,
@@ -514,7 +514,7 @@ test('opens in a folder that a cloud keeps, with a notice', async () => {
   await journal.close()
 })
 
-test('refuses a truncated file', async () => {
+test('a truncated file is refused', async () => {
   const { journal } = await openHere()
   for (let n = 0; n < 40; n++)
     await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)

@@ -173,7 +173,7 @@ describe('a transaction', () => {
     expect(server.values).toEqual([])
   })
 
-  test('that the server rolled back is not reported as carried out', async () => {
+  test('a transaction that the server rolled back is not reported as carried out', async () => {
     const { write } = desk({ commits: ['rolledBack'] })
     await expect(write('a')).rejects.toMatchObject({ code: 'journal.failed' })
   })
@@ -260,7 +260,7 @@ describe('a transaction in one message', () => {
     await expect.poll(() => server.released).toBe(server.connections)
   })
 
-  test('that was lost finds another count if it arrives later', async () => {
+  test('a transaction that was lost finds another count if it arrives later', async () => {
     const { server, write, writeTogether } = desk()
     await write('a')
     const before = server.written

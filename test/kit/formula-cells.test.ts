@@ -68,7 +68,7 @@ test.each(['\r\n', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
   },
 )
 
-test('leaves other texts unchanged', () => {
+test('other texts stay unchanged', () => {
   const plain = [
     'a; b',
     'Müller, Hans',
@@ -87,7 +87,7 @@ test('leaves other texts unchanged', () => {
 })
 
 // SECURITY.md T34
-test('reads every cell back unchanged, and writes no formula', () => {
+test('every cell is read back unchanged, and no formula is written', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ';',
@@ -135,7 +135,7 @@ test('reads every cell back unchanged, and writes no formula', () => {
   )
 })
 
-test('takes time in proportion to the length of a cell', () => {
+test('writing a cell takes time in proportion to its length', () => {
   for (const part of ["'", ' ', '"', ';', '\n', ";'", '; ', ';-5'])
     expect(timeOf(part.repeat(200_000))).toBeLessThan(500)
 })

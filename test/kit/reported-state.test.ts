@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReportedState } from '../../electron/kit/index.ts'
 
-test('reports a state that differs, keeps one that does not, and resets without a report', () => {
+test('a state that differs is reported, one that does not is kept, and a reset is not reported', () => {
   const reported: number[] = []
   const state = createReportedState(
     { code: 1, note: 'first' },

@@ -42,7 +42,7 @@ async function start(work: string, options = '{}') {
 const stopped = { code: 0, signal: null, out: 'ready\nstopping\n' }
 const forAMinute = 'setInterval(() => undefined, 60_000)'
 
-describe('a process is stopped in order', () => {
+describe('a process that is asked to stop', () => {
   const posix: [string, (child: ChildProcess) => void][] = [
     ['Ctrl+C', (child) => child.kill('SIGINT')],
     ['SIGTERM', (child) => child.kill('SIGTERM')],
@@ -52,13 +52,13 @@ describe('a process is stopped in order', () => {
     // Windows ends a process that is sent a signal by another one.
     ...(process.platform === 'win32' ? [] : posix),
     ['a message of its parent', (child: ChildProcess) => void child.send(stopMessage)],
-  ])('by %s', async (_by, ask) => {
+  ])('a process is stopped in order by %s', async (_by, ask) => {
     const { child, ended } = await start(forAMinute)
     ask(child)
     expect(await ended).toEqual(stopped)
   })
 
-  test('by the end of its input, where that was asked for', async () => {
+  test('a process is stopped in order by the end of its input, where that was asked for', async () => {
     const { child, ended } = await start(forAMinute, '{ withInput: true }')
     child.stdin?.end()
     expect(await ended).toEqual(stopped)

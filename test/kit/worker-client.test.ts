@@ -88,7 +88,7 @@ describe('a worker that fails', () => {
     ['crash', 'failed'],
     ['fill', 'memory'],
   ] as const)(
-    'by %s: its open calls get the fault %s, and the next call a new worker',
+    'a worker that fails by %s: its open calls get the fault %s, and the next call a new worker',
     async (name, kind) => {
       const { call } = connect()
       const thread = await call('thread', [])
@@ -99,13 +99,13 @@ describe('a worker that fails', () => {
     },
   )
 
-  test('before it is ready', async () => {
+  test('a worker that fails before it is ready fails its call', async () => {
     const { call, isRunning } = connect({ data: { diesAtStart: true } })
     expect(await call('double', [1])).toEqual(fault('failed'))
     expect(isRunning()).toBe(false)
   })
 
-  test('by an argument that cannot be copied: only that call fails', async () => {
+  test('an argument that cannot be copied fails only its call, and the worker stays', async () => {
     const { call } = connect()
     const thread = await call('thread', [])
     const uncopyable = (() => 1) as unknown as number

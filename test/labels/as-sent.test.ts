@@ -109,7 +109,7 @@ describe('a page that prints as it came', () => {
     expect((await read(instructions, 8)).proof.verdict).toBe('refused')
   })
 
-  test('without any code has nothing to read', async () => {
+  test('a page without any code has nothing to read', async () => {
     const { proof } = await read({ ...a4, texts: [{ text: 'Terms and conditions', x: 20, y: 40 }] }, 8)
     expect(proof).toMatchObject({ verdict: 'nothingToCheck', symbols: [], advice: [] })
   })

@@ -349,7 +349,7 @@ describe('a clean copy', () => {
     expect(await labels.clean([good])).toMatchObject({ ok: true })
   })
 
-  test('of streams that unpack to more than a page can hold is refused, and the next one works', async () => {
+  test('a copy of streams that unpack to more than a page can hold is refused, and the next one works', async () => {
     const bomb = deflateSync(Buffer.alloc(200 * 2 ** 20, ' '))
     const pdf = rawPdf([
       catalog,

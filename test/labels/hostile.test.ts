@@ -62,7 +62,7 @@ function manyPages(count: number): Uint8Array {
 
 const text = (content: string) => new TextEncoder().encode(content)
 
-describe('a hostile or broken PDF is refused with a problem code', () => {
+describe('a hostile or broken PDF', () => {
   let pipeline: LabelPipeline
   let whole: Uint8Array
 
@@ -83,20 +83,20 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
   })
 
   // FAULTS.md F77
-  test('not a PDF, empty, HTML of an error page', async () => {
+  test('a file that is no PDF, is empty or is an error page is refused as no PDF', async () => {
     expect(await codeOf(text('hello'))).toBe('label.notPdf')
     expect(await codeOf(new Uint8Array())).toBe('label.notPdf')
     expect(await codeOf(text('<!doctype html><title>502</title>'))).toBe('label.notPdf')
   })
 
   // FAULTS.md F77
-  test('cut at any length', async () => {
+  test('a PDF that is cut at any length is refused as cut', async () => {
     for (const part of [0.2, 0.5, 0.8, 0.95]) {
       expect(await codeOf(whole.subarray(0, Math.floor(whole.length * part)))).toBe('label.cut')
     }
   })
 
-  test('cut in an update behind its first end, or in a linearized file behind its first section', async () => {
+  test('a PDF that is cut in an update behind its first end, or behind the first section of a linearized file, is refused as cut', async () => {
     const file = Buffer.from(whole)
     const update = Buffer.from('7 0 obj\n<< /Type /Page /Parent 2 0 R >>\nend')
     expect(await codeOf(Buffer.concat([file, update]))).toBe('label.cut')
@@ -105,23 +105,23 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
     expect(await codeOf(Buffer.concat([file, section.subarray(9)]))).toBe('label.cut')
   })
 
-  test('header and trailer with garbage between', async () => {
+  test('a header and a trailer with garbage between are refused as broken', async () => {
     expect(await codeOf(text(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF\n`))).toBe('label.broken')
   })
 
   // FAULTS.md F77
-  test('encrypted with a password', async () => {
+  test('a PDF with a password is refused as encrypted', async () => {
     const document = await drawPdf([{ width: 100, height: 150 }])
     document.encrypt({ userPassword: 'secret', ownerPassword: 'owner' })
     expect(await codeOf(await document.save())).toBe('label.encrypted')
   })
 
-  test('without pages', async () => {
+  test('a PDF without pages is refused', async () => {
     expect(await codeOf(rawPdf([catalog, '<< /Type /Pages /Kids [] /Count 0 >>']))).toBe('label.noPages')
   })
 
   // FAULTS.md F77
-  test('4,000 pages', async () => {
+  test('a PDF of 4,000 pages is refused', async () => {
     const outcome = await pipeline.check(manyPages(4000))
     expect(outcome).toEqual({
       ok: false,
@@ -130,19 +130,19 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
   })
 
   // FAULTS.md F77
-  test('200 MB, refused before it is copied', async () => {
+  test('a file of 200 MB is refused before it is copied', async () => {
     const big = new Uint8Array(200 * 1024 * 1024)
     big.set(text('%PDF-1.7\n'))
     expect(await codeOf(big)).toBe('label.tooLarge')
   })
 
-  test('a page of five metres', async () => {
+  test('a page of five metres is refused', async () => {
     const side = (5000 / 25.4) * 72
     const pdf = rawPdf([catalog, onePage, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] >>`])
     expect(await codeOf(pdf)).toBe('label.pageTooLarge')
   })
 
-  test('a page without size, and a missing page', async () => {
+  test('a page without size, or a missing page, is refused', async () => {
     expect(await codeOf(rawPdf([catalog, onePage, 'null']))).toMatch(/^label\.(broken|noPages)$/)
     const outcome = await pipeline.preview(whole, 7, { dpmm: 8 })
     expect(outcome).toEqual({
@@ -152,25 +152,25 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
   })
 
   // SECURITY.md T33
-  test('nested forms as a bomb, and the next label is drawn', async () => {
+  test('a page of forms that nest as a bomb is refused, and the next label is drawn', async () => {
     expect(await codeOf(nestedForms())).toMatch(/^label\.(deadline|memory)$/)
     expect(await codeOf(whole)).toBe('ok')
   })
 
-  test('endless text, and the next label is drawn', async () => {
+  test('a page of endless text is refused, and the next label is drawn', async () => {
     const read = await pipeline.inspect(textBomb())
     expect(read.ok ? 'ok' : read.problem.code).toMatch(/^label\.(deadline|memory)$/)
     expect(await codeOf(whole)).toBe('ok')
   })
 
-  test('a picture that would take 2.7 GB, and the next label is drawn', async () => {
+  test('a picture that would take 2.7 GB is refused, and the next label is drawn', async () => {
     // PDFium may also draw nothing for it: then there is no symbol either, and
     // nothing is ever counted as proven.
     expect(await codeOf(hugePicture())).toMatch(/^ok$|^label\.(memory|broken|deadline)$/)
     expect(await codeOf(whole)).toBe('ok')
   })
 
-  test('arrays nested a million deep', async () => {
+  test('arrays that nest a million deep get an answer, and the next label is drawn', async () => {
     const deep = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`
     const pdf = rawPdf([
       catalog,

@@ -412,7 +412,7 @@ describe('label regions', () => {
     expectBox(labelsOf(page)[0]?.box, 3, 7, 132, 173)
   })
 
-  test('of two halves without a code, the one with a label’s words, in any direction', async () => {
+  test('of two halves without a code, the one with a label’s words is the label, in any direction', async () => {
     const words = [
       'To: Erika Mustermann',
       'From: Packtisch GmbH',

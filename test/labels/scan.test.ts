@@ -5,7 +5,7 @@ import { scan } from '../../electron/labels/symbols/scan.ts'
 import { pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { loadReaders } from '../fixtures/labels/load-readers.ts'
 
-test('frees the memory of labels it has read', async () => {
+test('the memory of labels that were read is freed', async () => {
   const pdfium = await loadReaders()
   const symbol = { bcid: 'code128', text: 'PD-0000000001', x: 10, y: 10, module: 0.375, height: 18 } as const
   const document = openDocument(pdfium, await pdfBytes([{ width: 100, height: 50, symbols: [symbol] }]))

@@ -22,34 +22,32 @@ const withBars = (width: number, height: number) =>
     stream('', `240 0 4 300 re 0 360 200 4 re f`),
   ])
 
-describe('a page is drawn true to size', () => {
-  let pipeline: LabelPipeline
-  beforeAll(async () => {
-    pipeline = createLabelPipeline(await sourceAssets())
-  })
-  afterAll(() => pipeline.close())
+let pipeline: LabelPipeline
+beforeAll(async () => {
+  pipeline = createLabelPipeline(await sourceAssets())
+})
+afterAll(() => pipeline.close())
 
-  test.each([
-    [283, 425],
-    [283.4646, 425.1969],
-    [283.99, 425.99],
-  ])('of %d x %d points', async (width, height) => {
-    const drawn = await pipeline.preview(withBars(width, height), 0, { dpmm })
-    if (!drawn.ok) throw new Error(drawn.problem.code)
-    const { data, width: across, height: down } = greyOfPng(Buffer.from(drawn.value.png))
-    const black = (i: number) => (data[i] ?? 255) < 128
-    const column = Array.from({ length: down }, (_, y) => y).filter((y) => black(y * across + 140))
-    const row = Array.from({ length: across }, (_, x) => x).filter((x) => black((down - 140) * across + x))
-    // A pixel is 0.06 mm.
-    expect((row[0] ?? 0) / dpmm).toBeCloseTo(mm(240), 1)
-    expect(((row.at(-1) ?? 0) + 1) / dpmm).toBeCloseTo(mm(244), 1)
-    expect((column[0] ?? 0) / dpmm).toBeCloseTo(mm(height - 364), 1)
-    expect(((column.at(-1) ?? 0) + 1) / dpmm).toBeCloseTo(mm(height - 360), 1)
-    // The whole pixel of an antialiased edge counts as print.
-    const print = { x: 0, y: mm(height - 364), width: mm(244), height: mm(364) }
-    for (const side of ['x', 'y', 'width', 'height'] as const)
-      expect(Math.abs((drawn.value.ink?.[side] ?? 99) - print[side]), side).toBeLessThan(0.1)
-  })
+test.each([
+  [283, 425],
+  [283.4646, 425.1969],
+  [283.99, 425.99],
+])('a page of %d x %d points is drawn true to size', async (width, height) => {
+  const drawn = await pipeline.preview(withBars(width, height), 0, { dpmm })
+  if (!drawn.ok) throw new Error(drawn.problem.code)
+  const { data, width: across, height: down } = greyOfPng(Buffer.from(drawn.value.png))
+  const black = (i: number) => (data[i] ?? 255) < 128
+  const column = Array.from({ length: down }, (_, y) => y).filter((y) => black(y * across + 140))
+  const row = Array.from({ length: across }, (_, x) => x).filter((x) => black((down - 140) * across + x))
+  // A pixel is 0.06 mm.
+  expect((row[0] ?? 0) / dpmm).toBeCloseTo(mm(240), 1)
+  expect(((row.at(-1) ?? 0) + 1) / dpmm).toBeCloseTo(mm(244), 1)
+  expect((column[0] ?? 0) / dpmm).toBeCloseTo(mm(height - 364), 1)
+  expect(((column.at(-1) ?? 0) + 1) / dpmm).toBeCloseTo(mm(height - 360), 1)
+  // The whole pixel of an antialiased edge counts as print.
+  const print = { x: 0, y: mm(height - 364), width: mm(244), height: mm(364) }
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((drawn.value.ink?.[side] ?? 99) - print[side]), side).toBeLessThan(0.1)
 })
 
 /** A page by its boxes (in its own units), as shown 100 x 150 mm before its /Rotate. */
@@ -107,7 +105,7 @@ const shapes: [string, Shape][] = [
   ],
 ]
 
-describe.skipIf(!hasPoppler)('a label is printed true to size on every path (runs where pdftoppm is)', () => {
+describe.skipIf(!hasPoppler)('a label on every path (runs where pdftoppm is)', () => {
   let pipeline: LabelPipeline
   beforeAll(async () => {
     pipeline = createLabelPipeline(await sourceAssets())
@@ -152,16 +150,20 @@ describe.skipIf(!hasPoppler)('a label is printed true to size on every path (run
     expect(await printed(pdf, page, rotate)).toEqual({ zpl: near, vector: near, sheet: near, asSent: near })
   }
 
-  test.each(shapes)('with %s', (_, shape) => expectTrueSize(pagesWithBars([shape]), 0, shape.rotate))
+  test.each(shapes)('a label with %s is printed true to size', (_, shape) =>
+    expectTrueSize(pagesWithBars([shape]), 0, shape.rotate),
+  )
 
-  test('on pages of mixed sizes, units and turns, in compressed objects', { timeout: 60_000 }, async () => {
+  test('labels on pages of mixed sizes, units and turns, in compressed objects, are printed true to size', {
+    timeout: 60_000,
+  }, async () => {
     const mixed = [shapes[2], shapes[6], shapes[9]].flatMap((named) => named?.[1] ?? [])
     const packed = await PDFDocument.load(pagesWithBars(mixed), { updateMetadata: false })
     const pdf = await packed.save({ useObjectStreams: true })
     for (const [page, { rotate }] of mixed.entries()) await expectTrueSize(pdf, page, rotate)
   })
 
-  test('in a file with other bytes before and behind it', async () => {
+  test('a label in a file with other bytes before and behind it is printed true to size', async () => {
     const pdf = pagesWithBars([{ unit: 2, media: [0, 0, wide / 2, high / 2] }])
     for (const [before, behind] of [
       [900, 5000],

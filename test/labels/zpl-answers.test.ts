@@ -201,7 +201,7 @@ test('the text of a label is found, in its characters', async () => {
   expect(value(await pipeline.readStamps(stamped))).toEqual(['SAMPLE'])
 })
 
-describe('a label in ZPL prints', () => {
+describe('a label in ZPL', () => {
   const file = carrierZpl({ tracking: '00340434161094042557', routing: '40310115' })
   const print = async (change: Partial<typeof profile> = {}, mode: 'zpl' | 'vector' = 'zpl') => {
     const { pages } = value(await pipeline.inspect(file))
@@ -212,7 +212,7 @@ describe('a label in ZPL prints', () => {
   const texts = (symbols: { text: string }[]) => symbols.map(({ text }) => text).sort()
   const wanted = ['00340434161094042557', '00340434161094042557 1/1', '40310115']
 
-  test('as it came on a printer with its dots and paper, without what is for the printer', async () => {
+  test('a label prints as it came on a printer with its dots and paper, without what is for the printer', async () => {
     const { output, proof, picture } = await print({ offsetXMm: 1, offsetYMm: -0.5 })
     expect(proof).toMatchObject({ verdict: 'read', zpl: 'asCame', strategy: { name: 'asSent', scale: 1 } })
     expect(texts(proof.symbols)).toEqual(wanted)
@@ -245,7 +245,7 @@ describe('a label in ZPL prints', () => {
     ['a printer with other dots', { dpmm: 12 as const }, 'zpl', 1],
     ['a smaller label', { media: media(76, 120) }, 'zpl', 0.8],
     ['a driver', {}, 'vector', 1],
-  ] as const)('as a picture with the same codes for %s', async (_, change, mode, most) => {
+  ] as const)('a label prints as a picture with the same codes for %s', async (_, change, mode, most) => {
     const { output, proof } = await print(change, mode)
     expect(proof).toMatchObject({ verdict: 'proven', zpl: 'drawn' })
     expect(proof.strategy.name).not.toBe('asSent')
@@ -256,7 +256,7 @@ describe('a label in ZPL prints', () => {
     expect(sent).not.toContain('^BC')
   })
 
-  test('turned upside down by its commands as a picture, upright', async () => {
+  test('a label that its commands turn upside down prints as a picture, upright', async () => {
     const turned = zpl(file.toString('latin1').replace('^PON', '^POI'))
     const { pages } = value(await pipeline.inspect(turned))
     const [region] = pages[0]?.regions ?? []
@@ -265,7 +265,7 @@ describe('a label in ZPL prints', () => {
     expect(texts(proof.symbols)).toEqual(wanted)
   })
 
-  test('without remarks, and as dots where a picture is saved', async () => {
+  test('a label prints without remarks, and as dots where a picture is saved', async () => {
     const remarked = label(
       '^FO9,9^GB90,90,9^FS ; the frame\r\n^FO40,40^A0N,30,30\r\n# a text\r\n^FDtwo\r\nlines^FS',
     )
@@ -277,14 +277,14 @@ describe('a label in ZPL prints', () => {
     expect(value(await of('dots')).proof.zpl).toBe('drawn')
   })
 
-  test('with what an earlier label of the file has set', async () => {
+  test('a label prints with what an earlier label of the file has set', async () => {
     const two = zpl('^XA^CI28^BY3,2.5,120^CFD,18,10^LH10,20^FO0,0^FDx^FS^XZ^XA^FO30,30^BC^FD12345678^FS^XZ')
     const { output } = value(await pipeline.prepare(two, { page: 1, mode: 'zpl', profile }))
     const sent = Buffer.from(output?.bytes ?? []).toString('latin1')
     expect(sent).toContain('^LRN^CI28^FWN^CFD,18,10^BY3,2.5,120^LH10,20\n^FO30,30^BC^FD12345678^FS')
   })
 
-  test('on sheets, and as sent', async () => {
+  test('a label prints on sheets, and as sent', async () => {
     const sheet = value(
       await pipeline.sheet([{ pdf: file, page: 0 }], {
         media: media(210, 297),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   cpSync(join(root, 'dist'), join(dir, 'dist'), { recursive: true })
 }, 60_000)
 
-test('has each file that the code looks for beside it', () => {
+test('the bundle has each file that the code looks for beside it', () => {
   const sources = readdirSync(join(root, 'electron'), { recursive: true, encoding: 'utf8' })
   const names = sources
     .filter((name) => name.endsWith('.ts'))
@@ -34,7 +34,7 @@ test('has each file that the code looks for beside it', () => {
   expect(names.filter((name) => !existsSync(join(dir, 'dist/main', name)))).toEqual([])
 })
 
-test('books, draws, stores, prints and shows a label with only its own files', async () => {
+test('the bundle books, draws, stores, prints and shows a label with only its own files', async () => {
   const dataDir = join(dir, 'data')
   const flags = {
     kind: 'interactive',

@@ -94,7 +94,7 @@ test.skipIf(process.env.PACKDESK_WINE)(
 
 describe.skipIf(process.platform === 'win32')('stopped while it builds', () => {
   // The builder has no handler: it ends because its channel to the host closes, whatever ended the host.
-  test('by SIGKILL: the build ends too', async () => {
+  test('a start that is ended by SIGKILL while it builds ends the build too', async () => {
     const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
     await host.building()
     const builder = Number(readFileSync(lockFile(), 'utf8'))

@@ -40,13 +40,16 @@ describe('what is stale', () => {
     if (!process.env.PACKDESK_WINE) symlinkSync(join(dir, 'src/inner'), join(dir, 'src/linked'), 'junction')
     expect(await stamp()).toBe(await stamp(nodeFiles))
   })
-  test.runIf(process.platform === 'win32')('asked of Windows without Node', async () => {
-    const { windowsFiles } = await import('../../electron/launch/windows-files.mjs')
-    const neverAsked = () => {
-      throw new Error('Node was asked.')
-    }
-    expect(await stamp(windowsFiles({ list: neverAsked, ask: neverAsked }))).toBe(await stamp(nodeFiles))
-  })
+  test.runIf(process.platform === 'win32')(
+    'the stamp of a file is asked of Windows without Node',
+    async () => {
+      const { windowsFiles } = await import('../../electron/launch/windows-files.mjs')
+      const neverAsked = () => {
+        throw new Error('Node was asked.')
+      }
+      expect(await stamp(windowsFiles({ list: neverAsked, ask: neverAsked }))).toBe(await stamp(nodeFiles))
+    },
+  )
   test.each<[string, () => void]>([
     ['a file that grew', () => write('src/inner/b.ts', 'xx')],
     ['a file that was saved again', () => utimesSync(join(dir, 'config.ts'), 2, 2)],

@@ -93,7 +93,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       ],
       ['has a wrong password', {}, 'wrong', 'sql.denied'],
     ] as [string, Partial<SqlSource>, string | undefined, string][])(
-      'that %s is refused',
+      'a source that %s is refused',
       async (_, change, password, code) => {
         expect(await problemOf(change, password)).toBe(code)
       },
@@ -127,7 +127,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       await Promise.all([source.close(), watch.close()])
     })
 
-    test('whose user may write is warned about, and a failure is its state until it answers', async () => {
+    test('a source whose user may write is warned about, and a failure is its state until it answers', async () => {
       const source = open()
       expect(source.state()).toEqual({ state: 'untried' })
       expect(await source.warnings?.()).toMatchObject([{ code: 'orders.mayWrite' }])

@@ -62,16 +62,21 @@ describe('booking all', () => {
           ]),
         ['W-9'],
       ],
-    ])('if it is %s', async (_how, inBetween, sent) => {
-      const session = interrupted(inBetween)
-      await session.journal.addDrafts([{ draft: nthDraft(1), pickup: monday, source: 'form', findings: [] }])
-      expect(await session.bookAll()).toMatchObject({
-        state: 'done',
-        booked: sent.length,
-        total: sent.length,
-      })
-      expect(session.posts().map((post) => post.split(' ')[1])).toEqual(sent)
-    })
+    ])(
+      'a draft that is %s while it waits for its turn is booked as it is then, or not at all',
+      async (_how, inBetween, sent) => {
+        const session = interrupted(inBetween)
+        await session.journal.addDrafts([
+          { draft: nthDraft(1), pickup: monday, source: 'form', findings: [] },
+        ])
+        expect(await session.bookAll()).toMatchObject({
+          state: 'done',
+          booked: sent.length,
+          total: sent.length,
+        })
+        expect(session.posts().map((post) => post.split(' ')[1])).toEqual(sent)
+      },
+    )
   })
 
   // FAULTS.md F27

@@ -48,7 +48,7 @@ describe('one answer for many labels', () => {
   test.each([
     ['yes', 'confirmed'],
     ['discard', 'discarded'],
-  ] as const)('given twice at the same instant counts once (%s)', async (answer, label) => {
+  ] as const)('an answer that is given twice at the same instant counts once (%s)', async (answer, label) => {
     const { ids, confirmPrint } = await asking()
     const both = await Promise.all([confirmPrint(ids.A, answer), confirmPrint(ids.A, answer)])
     expect(both).toMatchObject([{ label }, { label }])

@@ -70,7 +70,7 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual([`${id} by scan`, `${id} by scan`])
   })
 
-  test('on the wrong box confirms nothing, and names its own shipment', async () => {
+  test('a label on the wrong box confirms nothing, and names its own shipment', async () => {
     const { scan, confirmed } = two()
     expect(await scan('JJD000390007882211456', 'b')).toMatchObject({
       kind: 'otherBox',
@@ -115,7 +115,7 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual([])
   })
 
-  test('of a confirmed order raises an alarm on another box, but not on its own', async () => {
+  test('a label of a confirmed order raises an alarm on another box, but not on its own', async () => {
     const { scan } = waitingLabels([
       { id: 'a', symbols: [provenSymbol('JJD000390007882211456')], change: { label: 'confirmed' } },
       { id: 'b', symbols: [provenSymbol('JJD000390007882211999')] },
@@ -153,7 +153,7 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual(['a by scan'])
   })
 
-  test('of two parcels printed as sent is not confirmed by a page of instructions', async () => {
+  test('an order of two parcels printed as sent is not confirmed by a page of instructions', async () => {
     const pages = ['PARCEL-00001', 'PARCEL-00002', 'INSTRUCTIONS'].map((text) =>
       provenLabel(provenSymbol(text)),
     )
@@ -165,13 +165,13 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual(['a by scan'])
   })
 
-  test('of several printed as sent cannot be distinguished from the others', async () => {
+  test('a label of several printed as sent cannot be distinguished from the others', async () => {
     const { scan, confirmed } = waitingLabels([{ id: 'a', change: { parcels: 2 } }])
     expect(await scan('pd-codea')).toMatchObject({ kind: 'partly', scanned: 0, labels: 2 })
     expect(confirmed).toEqual([])
   })
 
-  test('printed as sent is recognised by reference or code', async () => {
+  test('a label printed as sent is recognised by reference or code', async () => {
     const { scan } = waitingLabels([{ id: 'a' }, { id: 'b' }])
     expect(await scan('%R-order-a-4711;1/1')).toMatchObject({ kind: 'confirmed', shipment: { id: 'a' } })
     expect(await scan('pd-codeb')).toMatchObject({ kind: 'confirmed', shipment: { id: 'b' } })
@@ -208,7 +208,7 @@ describe('a page that went out as it was sent', () => {
   test.each([
     ['the sender’s copy', ['JJD000390007882211456']],
     ['instructions', ['HTTPS://SHIP.EXAMPLE/HELP']],
-  ])('beside %s is confirmed by one scan of its label', async (_, other) => {
+  ])('a page beside %s is confirmed by one scan of its label', async (_, other) => {
     const pages = [['JJD000390007882211456'], other]
     const proofs = pages.map((texts) => provenLabel(...texts.map((text) => provenSymbol(text))))
     const proven = waitingLabels([{ id: 'a', proofs }])

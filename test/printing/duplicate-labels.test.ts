@@ -111,7 +111,7 @@ test.each([
   expect(papers).toEqual(asks ? ['W-1'] : ['W-1', 'W-2'])
 })
 
-test('prints the label once a person decided so, and asks again at the next print', async () => {
+test('a label is printed once a person decided so, and asked about again at the next print', async () => {
   const { print, papers } = await station([tracking], [tracking])
   await print(0)
   await print(1)
@@ -123,7 +123,7 @@ test('prints the label once a person decided so, and asks again at the next prin
   expect(papers).toHaveLength(2)
 })
 
-test('does not ask again after a decision when the printer failed the label', async () => {
+test('a label is not asked about again after a decision when the printer failed it', async () => {
   const { print, papers, printer } = await station([tracking], [tracking])
   await print(0)
   expect(await print(1)).toMatchObject({ labelProblem: { code: 'label.twin' } })
@@ -142,7 +142,7 @@ test('a decision about another question is none about the duplicate label', asyn
 })
 
 // FAULTS.md F143
-test('asks about one of two labels with the same code that print at the same time', async () => {
+test('one of two labels with the same code that print at the same time is asked about', async () => {
   const { print, papers, prepared, holdUntil } = await station([tracking], [tracking])
   const { promise, resolve } = Promise.withResolvers<void>()
   holdUntil(promise)

@@ -3,7 +3,7 @@ import { createBackground } from '../../electron/kit/index.ts'
 import { createJobFollower } from '../../electron/printing/queue/follow-jobs.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
-test('keeps the spooler’s answers about the newest jobs only', async () => {
+test('the spooler’s answers are kept for the newest jobs only', async () => {
   const background = createBackground()
   const { watch, spools } = createJobFollower({
     lanes: { hold: () => new Map() },

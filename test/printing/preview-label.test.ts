@@ -110,7 +110,7 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
 }
 
 describe('a label preview', () => {
-  test('before printing: as its printer would print it now, with its source', async () => {
+  test('a label before printing is shown as its printer would print it now, with its source', async () => {
     const { preview, asked } = await booked(thermal)
     expect(await preview()).toMatchObject({
       ok: true,
@@ -127,7 +127,7 @@ describe('a label preview', () => {
     expect(asked).toMatchObject([{ page: 0, mode: 'zpl', region: { box } }])
   })
 
-  test('after printing: the dots and the proof stored with that print, whatever the profile says now', async () => {
+  test('a printed label is shown by the dots and the proof stored with its print, whatever the profile says now', async () => {
     const kept = await createDocuments(join(directory, 'documents')).put(picture)
     const { preview, asked } = await booked(
       defaultProfile('folder'),
@@ -155,7 +155,7 @@ describe('a label preview', () => {
     })
   })
 
-  test('after a failed print: as it would be printed now', async () => {
+  test('a label whose print failed is shown as it would be printed now', async () => {
     const { preview } = await booked(
       thermal,
       { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
@@ -164,7 +164,7 @@ describe('a label preview', () => {
     expect(await preview()).toMatchObject({ ok: true, value: { printed: false } })
   })
 
-  test('of a page printed as sent: read at the printer’s resolution', async () => {
+  test('a page that prints as sent is read at the printer’s resolution', async () => {
     const { preview, read } = await booked(defaultProfile('folder'))
     expect(await preview()).toMatchObject({
       ok: true,
@@ -174,7 +174,7 @@ describe('a label preview', () => {
     expect(await preview(1)).toMatchObject({ ok: false, problem: { code: 'label.noSuchPage' } })
   })
 
-  test('of a long order: reports how far it is read, and stops when a person says so', async () => {
+  test('the preview of a long order reports how far it is read, and stops when a person says so', async () => {
     const { preview } = await booked(thermal)
     const emitted: unknown[] = []
     const handlers = (stopped?: string) =>

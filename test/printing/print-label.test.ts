@@ -156,7 +156,7 @@ describe('printing a label', () => {
     expect(orders).toEqual([])
   })
 
-  test('of several files is unknown, not failed, after the first was sent', async () => {
+  test('a print of several files is unknown, not failed, after the first was sent', async () => {
     await store()
     const file = { format: 'pdf' as const, bytes: labelPdf }
     const { printLabel, orders } = printing(

@@ -341,7 +341,7 @@ describe('a jam', () => {
   })
 
   // FAULTS.md F136
-  test('of a label whose order was cancelled ends when a person resumes: only the others print', async () => {
+  test('a jam of a label whose order was cancelled ends when a person resumes: only the others print', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -368,7 +368,7 @@ describe('a jam', () => {
     expect(fake.printed).toEqual(['A on Zebra'])
   })
 
-  test('with unknown outcome ends when a person resumes, and stays open', async () => {
+  test('a jam with unknown outcome ends when a person resumes, and stays open', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: newProblem('printer.noAnswer') })
@@ -456,7 +456,7 @@ describe('a jam', () => {
     },
   )
 
-  test('caused by the label itself holds no others', async () => {
+  test('a failure caused by the label itself holds no others', async () => {
     const ids = await session.labelled(['A', 'B'], (letter) =>
       letter === 'A' ? broken : Buffer.from('%PDF'),
     )
@@ -466,7 +466,7 @@ describe('a jam', () => {
     await expect.poll(lines).toEqual(['A failed label.broken', 'B confirmed'])
   })
 
-  test('of an order of many labels shows its progress, and stops it until it is prepared', async () => {
+  test('an order of many labels shows its progress, and is stopped until it is prepared', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     // The stop ends A at its second label of 500; all labels of B are made before it.
@@ -504,7 +504,7 @@ describe('a jam', () => {
   })
 
   // FAULTS.md F135
-  test('inside the spooler keeps the next labels here, with the reason', async () => {
+  test('a jam inside the spooler keeps the next labels here, with the reason', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
@@ -523,7 +523,7 @@ describe('a jam', () => {
   test.each([
     ['cancelledInQueue', 'failed'],
     ['aborted', 'unknown'],
-  ] as const)('that ends in the spooler as %s leaves the label %s', async (state, label) => {
+  ] as const)('a jam that ends in the spooler as %s leaves the label %s', async (state, label) => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
@@ -544,41 +544,44 @@ describe('a jam', () => {
     ['reads nothing', 'journal.lost'],
     ['does not take its end', 'journal.busy'],
     ['has its end, but did not acknowledge it', 'journal.undecided'],
-  ] as const)('that ends while the journal %s holds the others with its own reason', async (what, code) => {
-    const { A, B } = await session.labelled(['A', 'B'])
-    const { read, append } = session.journal
-    let isOut = false
-    let refused = 0
-    const refuse = () => {
-      refused++
-      throw new JournalError(code)
-    }
-    vi.spyOn(session.journal, 'read').mockImplementation(async (id) =>
-      isOut && what.includes('reads') ? refuse() : read(id),
-    )
-    vi.spyOn(session.journal, 'append').mockImplementation(async (id, event) => {
-      if (!isOut) return append(id, event)
-      if (what.includes('has')) await append(id, event)
-      return refuse()
-    })
-    const fake = fakePrinters()
-    fake.answers.set('A', inSpooler('7'))
-    fake.spool.set('7', { state: 'printing' })
-    const { queue, lines } = session.startQueue(fake)
-    await queue.print(A, 'Zebra')
-    await queue.print(B, 'Zebra')
-    isOut = true
-    fake.spool.set('7', { state: 'aborted', problem: jam })
-    await fake.wake()
-    await expect.poll(() => refused).toBe(1)
-    isOut = false
-    await fake.wake()
-    await expect.poll(lines).toEqual(['A unknown printer.jam', 'B waiting'])
-    await expect
-      .poll(async () => (await queue.list()).held)
-      .toEqual([{ printer: 'Zebra', problem: jam, by: A }])
-    expect(fake.printed).toEqual(['A on Zebra'])
-  })
+  ] as const)(
+    'a jam that ends while the journal %s holds the others with its own reason',
+    async (what, code) => {
+      const { A, B } = await session.labelled(['A', 'B'])
+      const { read, append } = session.journal
+      let isOut = false
+      let refused = 0
+      const refuse = () => {
+        refused++
+        throw new JournalError(code)
+      }
+      vi.spyOn(session.journal, 'read').mockImplementation(async (id) =>
+        isOut && what.includes('reads') ? refuse() : read(id),
+      )
+      vi.spyOn(session.journal, 'append').mockImplementation(async (id, event) => {
+        if (!isOut) return append(id, event)
+        if (what.includes('has')) await append(id, event)
+        return refuse()
+      })
+      const fake = fakePrinters()
+      fake.answers.set('A', inSpooler('7'))
+      fake.spool.set('7', { state: 'printing' })
+      const { queue, lines } = session.startQueue(fake)
+      await queue.print(A, 'Zebra')
+      await queue.print(B, 'Zebra')
+      isOut = true
+      fake.spool.set('7', { state: 'aborted', problem: jam })
+      await fake.wake()
+      await expect.poll(() => refused).toBe(1)
+      isOut = false
+      await fake.wake()
+      await expect.poll(lines).toEqual(['A unknown printer.jam', 'B waiting'])
+      await expect
+        .poll(async () => (await queue.list()).held)
+        .toEqual([{ printer: 'Zebra', problem: jam, by: A }])
+      expect(fake.printed).toEqual(['A on Zebra'])
+    },
+  )
 
   test('does not hold if its state is unknown', async () => {
     const ids = await session.labelled(['A', 'B'])
@@ -628,7 +631,7 @@ describe('a person’s decision to print a label anyway', () => {
   })
 })
 
-test('asks about a label whose outcome could not be recorded, at once and when it can be', async () => {
+test('a label whose outcome could not be recorded is asked about, at once and when it can be', async () => {
   const { A, B } = await session.labelled(['A', 'B'])
   const { append } = session.journal
   let isFull = true
@@ -655,7 +658,7 @@ test('asks about a label whose outcome could not be recorded, at once and when i
 test.each([
   ['that the journal refuses', 'journal.lost'],
   ['that the journal has, but did not acknowledge', 'journal.undecided'],
-] as const)('keeps a label in the queue after an intent %s', async (what, code) => {
+] as const)('a label stays in the queue after an intent %s', async (what, code) => {
   const { A, B } = await session.labelled(['A', 'B'])
   const { append } = session.journal
   let isLost = true
@@ -686,7 +689,7 @@ test.each([
   }
 })
 
-test('does not print a reprint once more whose outcome the journal could not take', async () => {
+test('a reprint whose outcome the journal could not take is not printed once more', async () => {
   const { A } = await session.labelled(['A'])
   const { append } = session.journal
   let isFull = false
@@ -706,7 +709,7 @@ test('does not print a reprint once more whose outcome the journal could not tak
   expect(fake.printed).toEqual(['A on Zebra', 'A on Zebra'])
 })
 
-test('does not bring back a label that was cancelled while the journal could not take it', async () => {
+test('a label that was cancelled while the journal could not take it does not come back', async () => {
   const { A } = await session.labelled(['A'])
   const { append } = session.journal
   vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))

@@ -52,7 +52,7 @@ describe('a service document', () => {
   const pdf = (text: string): ServiceDocument => ({ type: 'pdf', bytes: new TextEncoder().encode(text) })
   const json = (value: unknown): ServiceDocument => ({ type: 'json', value })
 
-  test('as PDF is stored, shown offline, and printed on the document printer', async () => {
+  test('a PDF is stored, shown offline, and printed on the document printer', async () => {
     const session = await withDocuments(() => pdf('%PDF- one'))
     const { shipment } = await session.fetch(session.id, 'confirmation')
     expect(shipment.confirmation).toMatchObject({ kind: 'pdf', pages: 1 })
@@ -69,7 +69,7 @@ describe('a service document', () => {
     )
   })
 
-  test('that cannot be cleaned is neither printed nor downloaded; the original stays', async () => {
+  test('a PDF that cannot be cleaned is neither printed nor downloaded; the original stays', async () => {
     const session = await withDocuments(() => pdf('%PDF- unreadable'))
     await session.fetch(session.id, 'confirmation')
     expect(await session.documents.print(session.id, 'confirmation', 'Office')).toEqual(
@@ -83,7 +83,7 @@ describe('a service document', () => {
     expect(session.kept.size).toBe(1)
   })
 
-  test('as JSON is stored and shown, not printed; the same content is no event', async () => {
+  test('a document in JSON is stored and shown, not printed; the same content is no event', async () => {
     let events = [{ time: '2026-11-23T10:00:00Z', status: 'PICKED_UP' }]
     const session = await withDocuments(() => json({ data: { events } }))
     const first = await session.fetch(session.id, 'tracking')
@@ -105,7 +105,7 @@ describe('a service document', () => {
     })
   })
 
-  test('that does not open keeps the previous one', async () => {
+  test('a document that does not open keeps the previous one', async () => {
     let text = '%PDF- one'
     const session = await withDocuments(() => pdf(text))
     const { shipment } = await session.fetch(session.id, 'confirmation')

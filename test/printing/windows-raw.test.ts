@@ -98,7 +98,7 @@ describe('nothing is written', () => {
   test.each([
     [1722, about('printer.noSpooler')],
     [1804, about('printer.windowsRefused', { code: 1804 })],
-  ])('after error %i of Windows', async (code, problem) => {
+  ])('nothing is written after error %i of Windows', async (code, problem) => {
     spooler.change((state) => {
       state.fault = { call: 'StartDocPrinterW', how: 'error', code }
     })
@@ -171,7 +171,7 @@ describe('the process that calls Windows', () => {
   })
 
   // FAULTS.md F125
-  test('killed in the middle of a label: its job is found by its title, and never by another’s', async () => {
+  test('after the process was killed in the middle of a label, its job is found by its title, and never by another’s', async () => {
     spooler.change((state) => {
       state.fault = { call: 'WritePrinter', how: 'killed' }
     })
@@ -193,38 +193,41 @@ describe('the process that calls Windows', () => {
       false,
       { label: 'unknown', labelProblem: about('printer.interrupted') },
     ],
-  ] as const)('and the desk killed in the middle of a label whose job %s', async (_, isThere, expected) => {
-    const document = await session.documents.put(labelPdf)
-    await session.journal.append(session.id, { type: 'labelStored', document, pages: 1 })
-    const intent = { type: 'printIntended', job: 'job-1', printer: 'Zebra', reprint: false } as const
-    const interrupted = await session.journal.append(session.id, intent)
-    spooler.change((state) => {
-      state.fault = { call: 'WritePrinter', how: 'killed' }
-    })
-    await printers.print('Zebra', {
-      ...order,
-      started: async (at) => {
-        await session.journal.append(session.id, { type: 'printStarted', job: 'job-1', ...at })
-      },
-    })
-    spooler.change((state) => {
-      delete state.fault
-    })
-    if (!isThere) spooler.reset(zebra())
-    const recover = createRecoverPrints({
-      printers,
-      append: session.append,
-      onPrintAccepted: () => undefined,
-    })
-    expect(await recover([interrupted])).toMatchObject([expected])
-    const events = await session.journal.events(session.id)
-    expect(events.map(({ event }) => event)).toContainEqual({
-      type: 'printStarted',
-      job: 'job-1',
-      spoolId: '1 [job-1]',
-      sha256,
-    })
-  })
+  ] as const)(
+    'after the process and the desk were killed in the middle of a label, its job %s',
+    async (_, isThere, expected) => {
+      const document = await session.documents.put(labelPdf)
+      await session.journal.append(session.id, { type: 'labelStored', document, pages: 1 })
+      const intent = { type: 'printIntended', job: 'job-1', printer: 'Zebra', reprint: false } as const
+      const interrupted = await session.journal.append(session.id, intent)
+      spooler.change((state) => {
+        state.fault = { call: 'WritePrinter', how: 'killed' }
+      })
+      await printers.print('Zebra', {
+        ...order,
+        started: async (at) => {
+          await session.journal.append(session.id, { type: 'printStarted', job: 'job-1', ...at })
+        },
+      })
+      spooler.change((state) => {
+        delete state.fault
+      })
+      if (!isThere) spooler.reset(zebra())
+      const recover = createRecoverPrints({
+        printers,
+        append: session.append,
+        onPrintAccepted: () => undefined,
+      })
+      expect(await recover([interrupted])).toMatchObject([expected])
+      const events = await session.journal.events(session.id)
+      expect(events.map(({ event }) => event)).toContainEqual({
+        type: 'printStarted',
+        job: 'job-1',
+        spoolId: '1 [job-1]',
+        sha256,
+      })
+    },
+  )
 
   // FAULTS.md F125
   test('asks drivers in another process, so that one that hangs holds no label back', async () => {
@@ -265,7 +268,7 @@ describe('a job in the queue', () => {
     [printing | deleting, {}, { state: 'aborted', problem: about('printer.cancelled') }],
     [deleted, { elapsedMs: 20 }, { state: 'aborted', problem: about('printer.cancelled') }],
     [deleted, { pagesPrinted: 1 }, { state: 'aborted', problem: about('printer.cancelled') }],
-  ])('of status %i %j', async (status, change, state) => {
+  ])('a job of status %i %j', async (status, change, state) => {
     expect(await follow(status, change)).toEqual(state)
   })
 
@@ -298,7 +301,7 @@ describe('a job in the queue', () => {
     [0, 'cancelledInQueue'],
     [printing, 'aborted'],
     [printed, 'tooLate'],
-  ])('of status %i is cancelled: %s', async (status, outcome) => {
+  ])('a job of status %i is cancelled: %s', async (status, outcome) => {
     await follow(status)
     expect(await printers.cancel('Zebra', '1 [job-1]')).toBe(outcome)
   })

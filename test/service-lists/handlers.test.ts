@@ -74,7 +74,7 @@ describe('lists of another service', () => {
   })
 
   // FAULTS.md F23
-  test('that repeat end with a message, and keep the read pages', async () => {
+  test('lists that repeat end with a message, and keep the read pages', async () => {
     other.state.lists['/v1/invoices'] = records(100)
     other.state.nextLink = 'circle'
     const list = open('invoices')
@@ -88,7 +88,7 @@ describe('lists of another service', () => {
     expect(list.shown()).toMatchObject({ problem: undefined, page: { next: '76' } })
   })
 
-  test('whose next page is at another origin are incomplete, and nothing is requested there', async () => {
+  test('lists whose next page is at another origin are incomplete, and nothing is requested there', async () => {
     other.state.lists['/v1/quotations'] = records(30)
     other.state.nextLink = 'elsewhere'
     const list = open('quotations')
@@ -101,7 +101,7 @@ describe('lists of another service', () => {
   })
 
   test.each(['quotations', 'invoices'] as const)(
-    'that are not at the usual path: %s name that path, and are found at the one that is set',
+    'lists that are not at the usual path: %s name that path, and are found at the one that is set',
     async (name) => {
       const list = open(name)
       const missing = await list.read()
@@ -147,7 +147,7 @@ describe('lists of another service', () => {
     expect(fields.get('carbon.grams')).toBe('number')
   })
 
-  test('of orders: an unknown order is taken over once, and known then', async () => {
+  test('an unknown order of a list is taken over once, and known then', async () => {
     const place = await fetch(`${other.url}/v1/orders`, {
       method: 'POST',
       headers: { 'x-api-key': key, 'content-type': 'application/json' },
@@ -167,7 +167,7 @@ describe('lists of another service', () => {
     expect(opened).toEqual([id, id])
   })
 
-  test('of invoices: billed prices are compared with those at booking, and the differences are exported', async () => {
+  test('billed prices of invoices are compared with those at booking, and the differences are exported', async () => {
     const place = async (customerOrderCode: string) => {
       const placed = await fetch(`${other.url}/v1/orders`, {
         method: 'POST',
@@ -225,7 +225,7 @@ describe('lists of another service', () => {
     expect(await bridge.request('invoices.export', {})).toMatchObject({ problem: { code: 'list.cutShort' } })
   })
 
-  test('that cannot be read keep the shown page, with a message', async () => {
+  test('lists that cannot be read keep the shown page, with a message', async () => {
     other.state.lists['/v1/invoices'] = records(3)
     const list = open('invoices')
     const { page } = await list.read()

@@ -100,7 +100,7 @@ describe('an invoice record', () => {
     expect(readInvoice(odd).positions).toEqual([])
   })
 
-  test('of several orders has a position for each, whose charges are added', () => {
+  test('an invoice of several orders has a position for each, whose charges are added', () => {
     const { positions } = readInvoice({
       documentNumber: '7',
       currency: 'EUR',

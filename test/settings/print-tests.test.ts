@@ -29,7 +29,7 @@ describe('a test print is due', () => {
     })
   })
 
-  test('not for files', () => {
+  test('a test print is not due for files', () => {
     expect(printTestOf({ printerProfiles: [], printTests: [] }, 'folder').isDue).toBe(false)
   })
 })

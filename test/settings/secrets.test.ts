@@ -91,7 +91,7 @@ describe('with a keyring', () => {
     },
   })
   // FAULTS.md F73
-  test('with a locked keyring the key is kept for the session and not written', () => {
+  test('while the keyring is locked the key is kept for the session and not written', () => {
     const secrets = open(locked)
     secrets.set('sandbox', at, key)
     expect([secrets.read('sandbox', at), secrets.state('sandbox', at)]).toEqual([key, { source: 'session' }])
@@ -176,12 +176,12 @@ describe('a key that was given at the start', () => {
       { source: 'session' },
     ])
   })
-  test('without an address belongs to none', () => {
+  test('a given key without an address belongs to none', () => {
     const secrets = withGivenKey(createSessionSecrets(), { ...given, origin: undefined })
     expect(secrets.read('sandbox', at)).toBeUndefined()
     expect(secrets.state('sandbox', undefined)).toEqual({ source: 'variable', belongsTo: null })
   })
-  test('if absent changes nothing', () => {
+  test('no given key changes nothing', () => {
     const inner = createSessionSecrets()
     expect(withGivenKey(inner, undefined)).toBe(inner)
   })
@@ -213,7 +213,7 @@ describe('the environment at the start', () => {
     [{ settings: settings(), provision: { serviceUrl } }, 'sandbox'],
     [{ settings: settings('production'), provision: { serviceUrl } }, 'production'],
     [{ settings: settings(), provision: { serviceUrl, environment: 'practice' as const } }, 'practice'],
-  ])('of %j is %s', (start, environment) => {
+  ])('the environment of %j is %s', (start, environment) => {
     expect(startEnvironment(start)).toBe(environment)
   })
 })
@@ -254,7 +254,7 @@ describe('secrets of connections', () => {
     { nothing: { origin: at, secret: key } },
     { orderSource: key },
     { orderSource: { secret: key } },
-  ])('of %j only what is complete is taken', (content) => {
+  ])('of the given secrets %j only what is complete is taken', (content) => {
     const parsed = givenConnectionsSchema.safeParse(new Map(Object.entries(content)))
     expect(parsed.success).toBe(Object.keys(content).length === 0)
   })

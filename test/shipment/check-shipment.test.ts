@@ -207,7 +207,7 @@ describe('routes of section 4.2.5', () => {
     expect(isParcelRoute(from, to)).toBe(offered)
     expect(codes(facts({}, from, to))).toEqual(offered ? [] : ['routeNotOffered'])
   })
-  test.each(euMembers)('to and from %s', (country) => {
+  test.each(euMembers)('a parcel is offered from Germany to %s and back', (country) => {
     expect(isParcelRoute('DE', country) && isParcelRoute(country, 'DE')).toBe(true)
   })
 })

@@ -473,11 +473,11 @@ describe('high consequence (ADR 1.10.3.1.2)', () => {
 })
 
 describe('findings from the record', () => {
-  test('of another ADR release', () => {
+  test('another ADR release than the record’s has a finding', () => {
     expect(found({}, seen({ adrRelease: 'ADR2023' }))).toEqual([['otherAdrRelease', 'unNo']])
     expect(found({}, seen({ adrRelease: '2025' }))).toEqual([])
   })
-  test('of a technical name', () => {
+  test('a missing technical name has a finding', () => {
     const nos = seen({
       properShippingName: 'ALCOHOLS, N.O.S.',
       flags: { ...paint.flags, specialRegulation274: true },
@@ -485,11 +485,11 @@ describe('findings from the record', () => {
     expect(found({}, nos)).toEqual([['technicalNameNeeded', 'substanceName']])
     expect(found({ substanceName: 'ALCOHOLS, N.O.S. (BUTANOL)' }, nos)).toEqual([])
   })
-  test('of routes that do not accept it', () => {
+  test('a substance that not every route accepts has a finding', () => {
     const flags = { ...paint.flags, allowedOnLineHaul: false }
     expect(found({}, seen({ flags }))).toEqual([['notOnEveryRoute', 'unNo']])
   })
-  test('of a net weight above the gross weight', () => {
+  test('a net weight above the gross weight has a finding', () => {
     expect(found({ weightNetOrVolume: '30' }, batteries)).toEqual([['netOverGross', 'weightNetOrVolume']])
   })
 })

@@ -29,7 +29,7 @@ describe('a vehicle', () => {
     [11, '440'],
     [22, '880'],
     [23, '920'],
-  ])('of %i Euro pallets is as long as they are', (quantity, length) => {
+  ])('a vehicle of %i Euro pallets is as long as they are', (quantity, length) => {
     const lines = [{ ...pallet, quantity: String(quantity) }]
     expect(withProduct(freight({ lines }), 'DIRECT', write).vehicle.length).toBe(length)
   })

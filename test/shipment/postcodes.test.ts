@@ -8,7 +8,7 @@ const findingsFor = (countryCode: string, postCode: string) =>
   )
 
 describe('a postcode', () => {
-  test('of each country matches its example, with or without a prefix', () => {
+  test('the example of each country is one of its postcodes, with or without a prefix', () => {
     for (const country of [...euMembers, 'CH', 'GB', 'LI', 'NO']) {
       const { example = '', before = [] } = postCodeFormats[country] ?? {}
       expect([country, isPostCodeOf(country, example)]).toEqual([country, true])
@@ -28,7 +28,7 @@ describe('a postcode', () => {
     ['RO', '10115'],
     ['PT', '1200'],
     ['FR', 'ABCDE'],
-  ])('in %s is not %s, reported at its field with an example', (country, postCode) => {
+  ])('in %s the postcode %s is reported at its field with an example', (country, postCode) => {
     expect(findingsFor(country, postCode)).toMatchObject([
       {
         code: 'postCodeNotOfCountry',
@@ -48,11 +48,11 @@ describe('a postcode', () => {
     ['GB', 'sw1a1aa'],
     ['XX', 'anything'],
     ['DE', ''],
-  ])('in %s may be written %j', (country, postCode) => {
+  ])('a postcode in %s may be written %j', (country, postCode) => {
     expect(findingsFor(country, postCode)).toEqual([])
   })
 
-  test('of Ireland is only a warning', () => {
+  test('a wrong postcode of Ireland is only a warning', () => {
     expect(findingsFor('IE', 'Dublin')).toMatchObject([{ severity: 'warning' }])
   })
 })

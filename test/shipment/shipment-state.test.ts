@@ -173,7 +173,7 @@ describe('every label state and every event of a label', () => {
   })
 
   test.each(bookingStateSchema.options)(
-    'in %s: outcomes only with an order, intents only with a living one',
+    'a shipment that is %s has label outcomes only with an order, and intents only with a living one',
     (booking) => {
       const shipment = shipmentRecord({ booking, label: 'submitted', printJob: 'j-1' })
       const hasOrder = ['booked', 'cancelling', 'cancelled'].includes(booking)
@@ -208,7 +208,7 @@ describe('every state and every event of an enclosure', () => {
   })
 
   test.each(bookingStateSchema.options)(
-    'in %s: outcomes only with an order, intents only with a living one',
+    'an enclosure of a shipment that is %s has outcomes only with an order, and intents only with a living one',
     (booking) => {
       const hasOrder = ['booked', 'cancelling', 'cancelled'].includes(booking)
       expect(allows(withEnclosure('printing', { booking }), events.enclosureSubmitted)).toBe(hasOrder)

@@ -78,7 +78,7 @@ describe('labels', () => {
     expect(letters((await readPdf(bytes))[0]?.text)).toContain(letters(name))
   })
 
-  test('never fail for characters without a font', async () => {
+  test('a label never fails for characters without a font', async () => {
     const name = 'مرحبا 東京 👩‍👩‍👧 ﷽ ₿ e\u0301 Ǆ'
     const service = practice()
     const { bytes, response, data } = await labelsOf(

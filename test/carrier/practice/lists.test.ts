@@ -44,7 +44,7 @@ describe('paging', () => {
   test.each([
     ['sequence', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
     ['-sequence', [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]],
-  ])('by %s walks forward over all, and back to the same pages', async (orderBy, all) => {
+  ])('paging by %s walks forward over all, and back to the same pages', async (orderBy, all) => {
     const pages: number[][] = []
     let page = await orders({ take: '5', orderBy, filter: 'status!=NEVER' })
     expect(linkOf(page, 'previous')).toBeUndefined()

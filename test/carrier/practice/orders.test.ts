@@ -119,7 +119,7 @@ describe('the delivery window', () => {
       latest: '2026-12-01T17:00:00.000Z',
     })
   })
-  test('and the pickup window follow daylight saving time', async () => {
+  test('the pickup window follows daylight saving time', async () => {
     const july = practice({ now: Date.parse('2027-07-01T09:00:00Z') })
     const { body } = await july.quoteParcel(
       parcel((b) => Object.assign(b.shipper, { pickupOn: '2027-07-02' })),
@@ -186,7 +186,7 @@ describe('a quotation', () => {
     expect([refused.status, complaints(refused)]).toEqual([409, ['quotationExpired']])
   })
 
-  test('for a parcel cannot be booked as freight', async () => {
+  test('a quotation for a parcel is booked as one also without its header, and one for freight not with it', async () => {
     const service = practice()
     const { body } = await service.quoteParcel()
     const booked = await service.call('POST', `/v1/quotations/${body.data.id}/book`, parcel())

@@ -302,7 +302,7 @@ describe('freight', () => {
     ['GROSSPACKMITTEL aus Stahl', 422],
     ['IBCs', 422],
     ['SACK', 201],
-  ])('with IBC for GROSSPACKMITTEL, %s is answered with %s', async (packageType, status) => {
+  ])('where the carrier calls GROSSPACKMITTEL IBC, %s is answered with %s', async (packageType, status) => {
     const { status: answered, body } = await practice({
       packagingWords: { GROSSPACKMITTEL: 'IBC' },
     }).bookFreight(

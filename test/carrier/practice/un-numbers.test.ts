@@ -32,7 +32,7 @@ describe.each(knownUnNumbers)('UN %s', (number) => {
   })
 })
 
-test('has at least thirty different numbers', () => {
+test('the table has at least thirty different numbers', () => {
   expect(knownUnNumbers.length).toBeGreaterThanOrEqual(30)
   expect(new Set(knownUnNumbers).size).toBe(knownUnNumbers.length)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runTarget } from './fuzz.ts'
 
-test('names the input that breaks a reader', async () => {
+test('a run names the input that breaks a reader', async () => {
   const { broken } = await runTarget(
     {
       name: 'fragile',
@@ -21,7 +21,7 @@ test('names the input that breaks a reader', async () => {
   expect(Buffer.from(broken?.input ?? '', 'base64').length).toBeGreaterThan(4)
 })
 
-test('finds what another finding hides', async () => {
+test('a run finds what another finding hides', async () => {
   // Three steps, each of which only the one before leads to.
   const steps = ['', 'null', 'nullnull', 'nullnullnull']
   const { broken } = await runTarget(

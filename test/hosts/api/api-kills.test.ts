@@ -91,7 +91,7 @@ test('a draft of a killed process is queued once', async () => {
 }, 60_000)
 
 // FAULTS.md F11
-test('asked to end, it answers the booking in hand, and books nothing new', async () => {
+test('a host that is asked to end answers the booking in hand, and books nothing new', async () => {
   const began = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   service.state.watch = (request, at) => {

@@ -209,7 +209,7 @@ describe('the start', () => {
     expect(other.errors()).not.toContain(apiToken)
   })
 
-  test('on a port that is taken ends with a sentence and status 2', async () => {
+  test('a start on a port that is taken ends with a sentence and status 2', async () => {
     const other = await startApiHost(join(dir, 'other'), { command: ['api', '--port', String(port())] })
     expect(await other.ended).toMatchObject({ code: 2 })
     expect(other.errors()).toBe(
@@ -217,7 +217,7 @@ describe('the start', () => {
     )
   })
 
-  test('in production that only the settings name ends with status 2', async () => {
+  test('a start in production that only the settings name ends with status 2', async () => {
     const args = stationArgs('http://127.0.0.1:9', dir, 'production')
     const named = await start(args, { PACKDESK_API_KEY: 'k' }, 'production')
     expect(named.url).toBeDefined()
@@ -237,7 +237,7 @@ describe('the start', () => {
 
 // SECURITY.md T26
 test.skipIf(process.platform === 'win32')(
-  'with a certificate it is https, and answers to its names alone',
+  'with a certificate the API is served over https, and answers to its names alone',
   async () => {
     const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
     const subject = ['-subj', '/CN=desk.example', '-addext', 'subjectAltName=DNS:desk.example']

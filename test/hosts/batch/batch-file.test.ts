@@ -262,7 +262,7 @@ describe('a reference that was imported before', () => {
   })
 })
 
-test('writes no file of a label whose dots for the label printer are refused', async () => {
+test('no file is written of a label whose dots for the label printer are refused', async () => {
   const written: string[] = []
   const printing = partial<Session['printing']>({
     readForFile: async () => ({ ok: true, value: partial({}) }),

@@ -65,7 +65,7 @@ function killSomewhere(): void {
 }
 
 // FAULTS.md F29
-test('books each valid row once and fetches every label, killed again and again', async () => {
+test('a batch that is killed again and again books each valid row once and fetches every label', async () => {
   const good = Array.from({ length: 5 }, (_, n) => `W-${n + 10}`)
   const rows = [
     ...good.map((reference) => ({ reference })),

@@ -411,7 +411,7 @@ describe('a batch from its file to its results', () => {
     expect(orders()).toHaveLength(5)
   })
 
-  test('never prints an order booked despite its refusal for another consignee, and does not book its reference twice', async () => {
+  test('an order booked despite its refusal for another consignee is never printed, and its reference is not booked twice', async () => {
     disturb = async (request, act) => {
       if (!isBooking(request)) return act()
       disturb = calm
@@ -454,7 +454,7 @@ describe('a batch from its file to its results', () => {
     expect(referencesAtService()).toEqual(['W-1'])
   })
 
-  test('only checks with --check, and writes JSON with --json', async () => {
+  test('a file is only checked with --check, and the report is JSON with --json', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2', weight: '40' }])
     const { status, out } = await batch('day.csv', '--check', '--json')
     expect(status).toBe(1)
@@ -640,7 +640,7 @@ describe('answers to another program', () => {
     await work(answer, got).finally(() => webhook.close())
   }
 
-  test('that are due at the end of a batch are delivered before it ends', () =>
+  test('answers that are due at the end of a batch are delivered before it ends', () =>
     target(async (_, got) => {
       writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2' }])
       const { status, out } = await batch('day.csv')
@@ -649,7 +649,7 @@ describe('answers to another program', () => {
       expect(status).toBe(0)
     }))
 
-  test('that stay open are counted, do not hold the end up, and do not change the exit status', () =>
+  test('answers that stay open are counted, do not hold the end up, and do not change the exit status', () =>
     target(async (answer, got) => {
       answer.status = 500
       writeRows('day.csv', [{ reference: 'W-1' }])
@@ -664,7 +664,7 @@ describe('answers to another program', () => {
       expect(got).toEqual([])
     }))
 
-  test('to a target that does not answer are left to the next start when a stop is requested', () =>
+  test('answers to a target that does not answer are left to the next start when a stop is requested', () =>
     target(async (answer, got) => {
       const isEnded = Promise.withResolvers<void>()
       answer.before = () => {

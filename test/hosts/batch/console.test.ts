@@ -56,17 +56,20 @@ describe.runIf(process.platform === 'win32')('in a Windows console', () => {
     return started
   }
 
-  test.each(codePages)('of code page %i, a report and an error show names as they are', async (codePage) => {
-    const report = await inConsole(codePage, batch('day.csv')).ended
-    expect(report.status, report.output).toBe(0)
-    for (const line of reportLines) expect(report.output.split('\n')).toContain(line)
-    const error = await inConsole(codePage, batch(missingFile)).ended
-    expect(error.status).toBe(2)
-    expect(error.output).toContain(sentence)
-  })
+  test.each(codePages)(
+    'in a console of code page %i, a report and an error show names as they are',
+    async (codePage) => {
+      const report = await inConsole(codePage, batch('day.csv')).ended
+      expect(report.status, report.output).toBe(0)
+      for (const line of reportLines) expect(report.output.split('\n')).toContain(line)
+      const error = await inConsole(codePage, batch(missingFile)).ended
+      expect(error.status).toBe(2)
+      expect(error.output).toContain(sentence)
+    },
+  )
 
   test.each(codePages)(
-    'of code page %i, the ready line and the refusal of a second program are whole',
+    'in a console of code page %i, the ready line and the refusal of a second program are whole',
     async (codePage) => {
       const args = [start, '--browser', '--no-open', '--data-dir', join(dir, 'desk')]
       const program = inConsole(codePage, args)
@@ -81,12 +84,15 @@ describe.runIf(process.platform === 'win32')('in a Windows console', () => {
     },
   )
 
-  test.each(['a pipe', 'a file'])('of code page 850, what goes into %s is UTF-8', async (target) => {
-    const into = () => (target === 'a pipe' ? 'pipe' : join(dir, `output-${Math.random()}`))
-    const report = await inConsole(850, batch('day.csv'), into()).ended
-    for (const line of reportLines) expect(report.output.split('\n')).toContain(line)
-    expect((await inConsole(850, batch(missingFile), into()).ended).output).toContain(sentence)
-  })
+  test.each(['a pipe', 'a file'])(
+    'in a console of code page 850, what goes into %s is UTF-8',
+    async (target) => {
+      const into = () => (target === 'a pipe' ? 'pipe' : join(dir, `output-${Math.random()}`))
+      const report = await inConsole(850, batch('day.csv'), into()).ended
+      for (const line of reportLines) expect(report.output.split('\n')).toContain(line)
+      expect((await inConsole(850, batch(missingFile), into()).ended).output).toContain(sentence)
+    },
+  )
 })
 
 test.skipIf(process.platform === 'win32')(

@@ -91,7 +91,7 @@ test.each([berlinAtNight, angelesAtNight, afterChange].filter((night) => night !
 
 describe.skipIf(noOtherZone)(`Windows’ time zone${noOtherZone ? ` (skipped: ${noOtherZone})` : ''}`, () => {
   test.each([...nights, ...changes])(
-    'of %s: a desk books at %s on %s for %s',
+    'with Windows in the zone %s a desk books at %s on %s for %s',
     async (zone, instant, bookedOn, pickupOn, days) => {
       const { status, output } = await runInWindowsZone(zone, batchAt(instant))
       expect(status, output).toBe(0)
@@ -99,7 +99,7 @@ describe.skipIf(noOtherZone)(`Windows’ time zone${noOtherZone ? ` (skipped: ${
     },
   )
 
-  test('of Los Angeles gives way to TZ=Europe/Berlin', async () => {
+  test('a desk with TZ=Europe/Berlin books in that zone, although Windows is in that of Los Angeles', async () => {
     const { status, output } = await runInWindowsZone(
       'America/Los_Angeles',
       batchAt('2026-11-23T23:30:00Z'),
@@ -110,7 +110,7 @@ describe.skipIf(noOtherZone)(`Windows’ time zone${noOtherZone ? ` (skipped: ${
   })
 
   test.each(nights.slice(1))(
-    'of %s counts for a variable TZ that names no zone: at %s it is %s',
+    'Windows’ zone %s counts for a variable TZ that names no zone: at %s it is %s',
     async (zone, instant, bookedOn, pickupOn, days) => {
       const { status, output } = await runInWindowsZone(zone, batchAt(instant), 'CET-1CEST')
       expect(status, output).toBe(0)
@@ -124,7 +124,7 @@ describe.skipIf(noOtherZone)(`Windows’ time zone${noOtherZone ? ` (skipped: ${
     ['without summer time, a quarter of an hour off', 'XXX-1:15', '2026-11-23T22:46:00Z'],
     ['with summer time at days of its own', 'XXX-1YYY,M4.2.0,M11.4.0', '2026-11-23T23:01:00Z'],
     ['west of the others', 'XXX+9:20', '2026-11-25T09:00:00Z'],
-  ])('that nobody knows, %s, gives its day', async (_what, zone, instant) => {
+  ])('a zone of Windows that nobody knows, %s, gives its day', async (_what, zone, instant) => {
     const { status, output } = await runInWindowsZone(zone, batchAt(instant))
     expect(status, output).toBe(0)
     expect(await daysInJournal(november)).toEqual({ bookedOn: ['2026-11-24'], pickupOn: '2026-11-25' })

@@ -390,7 +390,7 @@ describe.skipIf(process.platform !== 'linux')('a browser that can not read the d
     writeProgram('some-browser', 'exec /usr/lib/chromium/chromium "$@"')
     expect(await isConfined()).toBe(false)
   })
-  test('without a desktop environment: what BROWSER names, else the usual ones', async () => {
+  test('without a desktop environment the browser is what BROWSER names, else a usual one', async () => {
     expect(await isConfined()).toBe(false)
     writeProgram('firefox', 'exec /snap/bin/firefox "$@"')
     expect(await isConfined()).toBe(true)

@@ -199,7 +199,7 @@ describe('another window', () => {
     expect([status, body]).toEqual([429, ''])
   })
   // FAULTS.md F105; SECURITY.md T18
-  test('at most three per minute in total', () => {
+  test('at most three windows are opened per minute in total', () => {
     let now = 1_000_000
     const isAllowed = createWindowLimit(() => now)
     const times = (count: number) => Array.from({ length: count }, isAllowed)

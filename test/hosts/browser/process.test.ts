@@ -33,7 +33,7 @@ const newDir = () => tempFolder('process-data')
 const oneSentence = /^[^\n]+\.\n$/
 
 // FAULTS.md F101
-test('prints one ready line and serves the page then; it ends cleanly on request', async () => {
+test('the browser host prints one ready line and serves the page then; it ends cleanly on request', async () => {
   const host = start(['--browser', '--no-open', '--data-dir', newDir()])
   const address = await host.address()
   const page = await fetch(address)
@@ -56,7 +56,7 @@ test('prints one ready line and serves the page then; it ends cleanly on request
   expect(howLong).toMatch(/^This address works once, within a minute; .* http:\/\/127\.0\.0\.1:\d+\/ /)
 })
 
-test('ends with its parent’s input, although a page and its event stream are open', async () => {
+test('the browser host ends with its parent’s input, although a page and its event stream are open', async () => {
   const host = start(['--browser', '--no-open', '--stop-with-stdin', '--data-dir', newDir()])
   const address = await host.address()
   const { secret } = await enter(address)
@@ -67,7 +67,7 @@ test('ends with its parent’s input, although a page and its event stream are o
   expect((await host.result).status).toBe(0)
 })
 
-test('uses the browser host with a message if there can be no window', async () => {
+test('a start uses the browser host with a message if there can be no window', async () => {
   const host = start(['--no-open', '--data-dir', newDir()])
   await host.address()
   stopProgram(host.child, 'SIGINT')
@@ -95,7 +95,7 @@ test('invalid flags: one message, status 2, and no file (all: flags.test.ts)', a
   expect(existsSync(data)).toBe(false)
 })
 
-test('reports a busy port', async () => {
+test('a busy port is reported', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const { port } = holder.address() as { port: number }
@@ -113,7 +113,7 @@ test('reports a busy port', async () => {
   expect(err).toContain(String(port))
 })
 
-test('reports a data directory that is a file', async () => {
+test('a data directory that is a file is reported', async () => {
   const file = join(dir, 'file')
   writeFileSync(file, '')
   const { status, err } = await end(['--browser', '--no-open', '--data-dir', file])
@@ -121,7 +121,7 @@ test('reports a data directory that is a file', async () => {
   expect(err).toMatch(oneSentence)
 })
 
-test('refuses an invalid key without printing it', async () => {
+test('an invalid key is refused without being printed', async () => {
   const { status, err } = await end(['--browser', '--no-open', '--data-dir', newDir()], {
     PACKDESK_API_KEY: 'CANARY\n4711',
   })
@@ -132,7 +132,7 @@ test('refuses an invalid key without printing it', async () => {
 })
 
 // SECURITY.md T27
-test('listens only on 127.0.0.1', async () => {
+test('the browser host listens only on 127.0.0.1', async () => {
   const host = start(['--browser', '--no-open', '--data-dir', newDir()])
   const port = Number(new URL(await host.address()).port)
   const takes = async (host: string) => {

@@ -410,7 +410,7 @@ describe('scales', () => {
     new Promise((answer) => {
       session.emit('select-serial-port', { preventDefault() {} }, ports, { mainFrame: { origin } }, answer)
     })
-  test('at a serial port are only the one port that a person chose, until it is forgotten', async () => {
+  test('of the scales at serial ports the page gets only the one that a person chose, until it is forgotten', async () => {
     const window = await open()
     const may = (device: object, { recorded } = window) =>
       recorded.devicePermission?.({ deviceType: 'serial', origin: 'app://packdesk', device } as never)
@@ -454,7 +454,7 @@ describe('starting and ending', () => {
     await closeWindow?.()
     lockDataDir(dataDir())()
   })
-  test('with --api-port it serves programs on its own station, until it is closed', async () => {
+  test('a window with --api-port serves programs on its own station, until it is closed', async () => {
     const file = join(dir, 'token')
     writeFileSync(file, apiToken, { mode: 0o600 })
     vi.stubEnv('PACKDESK_API_TOKEN_FILE', file)

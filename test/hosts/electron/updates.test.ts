@@ -87,7 +87,7 @@ describe('a new version', () => {
     updates.stop()
   })
 
-  test('that cannot be fetched is logged and checked for again', async () => {
+  test('a new version that cannot be fetched is logged and checked for again', async () => {
     const { updates, onFailure, recorded } = watching(provisioned, { fault: new Error('offline') })
     await vi.advanceTimersByTimeAsync(day)
     expect(onFailure.mock.calls.length).toBeGreaterThan(1)

@@ -144,7 +144,7 @@ describe('PACKDESK_API_KEY_FILE', () => {
   test.each<[string, () => string]>([
     // SECURITY.md T10
     isWindows ? ['is empty', () => file('\n')] : ['others can read', () => file(key, 0o644)],
-  ])('that %s: one message, status 2', async (_, path) => {
+  ])('a key’s file that %s ends the start with one message and status 2', async (_, path) => {
     const host = await start({ PACKDESK_API_KEY_FILE: path() })
     expect([(await host.ended).code, host.output()]).toEqual([2, ''])
     expect(host.errors()).toMatch(/^[^\n]*PACKDESK_API_KEY_FILE[^\n]*\.\n$/)

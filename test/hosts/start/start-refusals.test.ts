@@ -58,12 +58,15 @@ describe('PACKDESK_API_KEY_FILE', () => {
     ['is a directory', () => dir],
     ['is a device', () => '/dev/zero'],
     ['comes beside the variable', () => file(key), key],
-  ])('that %s is refused by its name, and its text is not shown', (_, path, value) => {
-    const given = { PACKDESK_API_KEY: value }
-    const message = refusal(() => startSecret('PACKDESK_API_KEY', given, { PACKDESK_API_KEY_FILE: path() }))
-    expect(message).toContain('PACKDESK_API_KEY_FILE')
-    expect(message).not.toContain('CANARY')
-  })
+  ])(
+    'a key’s file that %s is refused by the variable’s name, and its text is not shown',
+    (_, path, value) => {
+      const given = { PACKDESK_API_KEY: value }
+      const message = refusal(() => startSecret('PACKDESK_API_KEY', given, { PACKDESK_API_KEY_FILE: path() }))
+      expect(message).toContain('PACKDESK_API_KEY_FILE')
+      expect(message).not.toContain('CANARY')
+    },
+  )
 })
 
 // SECURITY.md T26
@@ -92,7 +95,7 @@ describe('a connection', () => {
     ['--tls-keylog', {}, ['--tls-keylog=keys']],
     ['--insecure-http-parser', { NODE_OPTIONS: '--insecure_http_parser' }, []],
     ['--security-revert', {}, ['--security-revert=CVE-2023-46809']],
-  ])('that %s weakens is refused by its name', (named, env, execArgv) => {
+  ])('a connection that %s weakens is refused by its name', (named, env, execArgv) => {
     expect(refusal(() => refuseWeakConnections({ env, execArgv }))).toContain(named)
   })
   test.each<[NodeJS.ProcessEnv, string[]]>([

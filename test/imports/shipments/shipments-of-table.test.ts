@@ -87,7 +87,7 @@ describe('ambiguous numbers', () => {
     expect(lengths[0]?.draft.parcels[0]?.weight).toBe('1234')
   })
 
-  test('of one column do not decide for another', () =>
+  test('ambiguous numbers of one column do not decide for another', () =>
     expect(one({ ...good, weight: '1.234', length: '30.5' }).draft.parcels[0]?.weight).toBe('1.234'))
 
   test('do not change a shipment’s ID, whatever else is in the file', () => {
@@ -96,7 +96,7 @@ describe('ambiguous numbers', () => {
       expect(ids({ ...good, weight: '1.234' }, { ...good, reference: 'B', weight })[0]).toBe(alone[0])
   })
 
-  test('from spreadsheets are exact, and decide for no text', () => {
+  test('numbers from spreadsheets are exact, and decide for no text', () => {
     const { header, rows } = table([
       { ...good, weight: '1.234' },
       { ...good, reference: 'B', weight: '1.234' },
@@ -133,13 +133,13 @@ describe('rows of a file as shipments', () => {
     expect(request?.wantsInsurance).toBeUndefined()
   })
 
-  test('with the same reference and consignee become one shipment', () => {
+  test('rows with the same reference and consignee become one shipment', () => {
     const shipments = imported(good, { ...good, reference: 'W-2' }, { ...good, weight: '4' })
     expect(shipments.map(({ rows }) => rows)).toEqual([[2, 4], [3]])
     expect(shipments[0]?.draft.parcels.map(({ weight }) => weight)).toEqual(['2,5', '4'])
   })
 
-  test('with several lines in a cell are read as one line', () => {
+  test('rows with several lines in a cell are read as one line', () => {
     const lines = one({ ...good, name: 'Bäckerei Öztürk \r\n Abt. Süd', content: 'Formen\nDosen' })
     expect(lines.draft.consignee.name).toBe('Bäckerei Öztürk Abt. Süd')
     expect(lines.draft.parcels[0]?.content).toBe('Formen Dosen')
@@ -181,7 +181,7 @@ describe('rows of a file as shipments', () => {
     )
   })
 
-  test('with an unknown yes or no, a lost zero or an unknown country have findings', () => {
+  test('rows with an unknown yes or no, a lost zero or an unknown country have findings', () => {
     const { draft, findings } = one({
       ...good,
       private: 'vielleicht',

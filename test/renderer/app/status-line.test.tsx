@@ -122,7 +122,7 @@ describe('an item of the status line shows its state, and never more than is kno
     ])
   })
 
-  test('without a scale there is no item for it', async () => {
+  test('without a scale the status line has no item for it', async () => {
     expect(itemsOf(await showLine({})).filter((word) => word.includes('Scale'))).toEqual([])
   })
 })

@@ -228,8 +228,8 @@ describe('in another environment that cannot be read', () => {
   })
 })
 
-describe('answers that arrive after the switch are ignored', () => {
-  test('about pickups, print jobs, answers, addresses, backups and the day', async () => {
+describe('answers that arrive after the switch', () => {
+  test('answers about pickups, print jobs, answers, addresses, backups and the day are not shown in another environment', async () => {
     const page = await opened()
     const { pickups, prints, answers, addresses, backups, day, asked, hold, switchToProduction } = page
     const arrive = hold()
@@ -261,7 +261,7 @@ describe('answers that arrive after the switch are ignored', () => {
     expect(day.getState()).toEqual({ rows: [], answers: [], run: null })
   })
 
-  test('and the pickups that were still to be booked are not booked there', async () => {
+  test('pickups that were still to be booked are not booked in another environment', async () => {
     const second = { ...pickup, pickupLocationId: 'second' }
     const { day, asked, hold, switchToProduction } = await opened({
       'pickup.run': () => bookingRun({ state: 'done' }),
@@ -276,7 +276,7 @@ describe('answers that arrive after the switch are ignored', () => {
     expect(asked('pickup.bookAll')).toHaveLength(1)
   })
 
-  test('and a day that was closed before does not show as closed there', async () => {
+  test('a day that was closed before the switch does not show as closed in another environment', async () => {
     const { day, hold, switchToProduction } = await opened()
     leave = day.commands.watch()
     await expect.poll(() => day.getState().view).toBeDefined()

@@ -35,7 +35,7 @@ const pickup = { pickupLocationId: 'main', pickupOn: view.day }
 const run = bookingRun({ pickup })
 
 describe('the booking run of the day', () => {
-  test('that ends before its beginning is answered has ended', async () => {
+  test('a run that ends before its beginning is answered has ended', async () => {
     const { bridge, emit } = fakeBridge({
       'pickup.bookAll': () => {
         emit('run.changed', run)
@@ -48,7 +48,7 @@ describe('the booking run of the day', () => {
     expect(store.getState()).toMatchObject({ busy: undefined, run: { state: 'done' } })
   })
 
-  test('that ended while no event arrived is read again', async () => {
+  test('a run that ended while no event arrived is read again', async () => {
     const { bridge, breakOff, reconnect } = fakeBridge({
       'pickup.bookAll': () => run,
       'pickup.run': () => ({ ...run, state: 'done' }),
@@ -62,7 +62,7 @@ describe('the booking run of the day', () => {
     expect(store.getState()).toMatchObject({ busy: undefined, run: { state: 'done' } })
   })
 
-  test.each(['stopped', 'halted'] as const)('that is %s books no other pickup', async (state) => {
+  test.each(['stopped', 'halted'] as const)('a run that is %s books no other pickup', async (state) => {
     const fake = fakeBridge({
       'pickup.bookAll': () => {
         fake.emit('run.changed', { ...run, state })

@@ -48,7 +48,7 @@ describe('a file to import', () => {
     })
   })
 
-  test('that cannot be read says why, and another can be chosen', async () => {
+  test('a file that cannot be read says why, and another can be chosen', async () => {
     const { getState } = await withFile({
       'import.preview': () => ({ ok: false, problem: newProblem('import.unreadable') }),
     })
@@ -87,7 +87,7 @@ describe('a file to import', () => {
     })
   })
 
-  test('that is stopped before the station took it is dropped, and never shown', async () => {
+  test('a file that is stopped before the station took it is dropped, and never shown', async () => {
     const begun = Promise.withResolvers<{ id: string }>()
     const { bridge, asked } = fakeBridge({
       'import.begin': () => begun.promise,
@@ -104,7 +104,7 @@ describe('a file to import', () => {
     expect(asked('import.preview')).toEqual([])
   })
 
-  test('that is dropped is forgotten, also by the station', async () => {
+  test('a file that is dropped is forgotten, also by the station', async () => {
     const { commands, getState, asked } = await withFile()
     commands.stop()
     expect(asked('import.cancel')).toEqual([{ id: 'f' }])
@@ -126,7 +126,7 @@ describe('in another environment a file', () => {
     pickups: [],
   }
 
-  test('that was added, or is being added, is not shown as added there', async () => {
+  test('a file that was added, or is being added, is not shown as added in another environment', async () => {
     for (const isLate of [false, true]) {
       const answer = Promise.withResolvers<ImportResult>()
       const { commands, getState, asked } = await withFile({ 'import.run': () => answer.promise })
@@ -143,7 +143,7 @@ describe('in another environment a file', () => {
     }
   })
 
-  test('whose columns are being assigned stays, and its pickup is counted there', async () => {
+  test('a file whose columns are being assigned stays in another environment, and its pickup is counted there', async () => {
     const { commands, getState, asked } = await withFile()
     const counted = asked('pickup.count').length
     commands.reset()

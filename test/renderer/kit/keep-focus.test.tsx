@@ -69,7 +69,7 @@ describe('when the focused element is removed', () => {
     expect(await remove(button('A'))).toBe('B')
   })
 
-  test('after the last one, the first of the group just before it', async () => {
+  test('where the last one of a group is removed, the first of the group just before it gets the focus', async () => {
     const { button, remove } = await openWindow(
       '<p><button>X</button><button>Y</button></p><p id="last"><button>Z</button></p>',
     )

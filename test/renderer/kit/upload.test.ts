@@ -38,7 +38,7 @@ function station(refusal?: ReturnType<typeof newProblem>) {
   return { ...fake, chunks, finished, fractions, send }
 }
 
-test('sends every byte of a file in chunks, says how far it is, and finishes once', async () => {
+test('an upload sends every byte of a file in chunks, says how far it is, and finishes once', async () => {
   const bytes = Uint8Array.from({ length: 1_000_001 }, (_, i) => (i * 7919) % 251)
   const { chunks, finished, fractions, send } = station()
   expect(await send(new Blob([bytes]))).toEqual({ ok: true, value: added })
@@ -49,14 +49,14 @@ test('sends every byte of a file in chunks, says how far it is, and finishes onc
   expect(finished).toEqual(['file-1'])
 })
 
-test('sends no chunk of an empty file', async () => {
+test('an upload of an empty file sends no chunk', async () => {
   const { chunks, finished, send } = station()
   await send(new Blob([]))
   expect(chunks).toEqual([])
   expect(finished).toEqual(['file-1'])
 })
 
-test('ends with the first problem, and does not finish', async () => {
+test('an upload ends with the first problem, and does not finish', async () => {
   const { asked, finished, send } = station(newProblem('storage.full'))
   const answer = await send(new Blob([new Uint8Array(1_000_000)]))
   expect(answer).toEqual({ ok: false, problem: newProblem('storage.full') })
@@ -64,7 +64,7 @@ test('ends with the first problem, and does not finish', async () => {
   expect(finished).toEqual([])
 })
 
-test('reports a file that cannot be read', async () => {
+test('a file that cannot be read is reported', async () => {
   const { finished, send } = station()
   FakeFileReader.isReadable = false
   const answer = await send(new Blob(['name\r\n']))
@@ -72,7 +72,7 @@ test('reports a file that cannot be read', async () => {
   expect(finished).toEqual([])
 })
 
-test('sends nothing more of a stopped file', async () => {
+test('nothing more of a stopped file is sent', async () => {
   const { chunks, finished, asked, send } = station()
   await send(new Blob([new Uint8Array(1_000_000)]), () => chunks.length === 1)
   expect(chunks).toHaveLength(1)
@@ -81,7 +81,7 @@ test('sends nothing more of a stopped file', async () => {
   expect(asked('addresses.importStop')).toEqual([])
 })
 
-test('has a file dropped that was stopped before its ID was known', async () => {
+test('a file that was stopped before its ID was known is dropped', async () => {
   const { chunks, finished, asked, send } = station()
   await send(new Blob(['name\r\n']), () => true)
   expect([chunks, finished]).toEqual([[], []])

@@ -5,7 +5,7 @@ import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
 import { openModel, settle, showPart } from '../show-part.tsx'
 import { chooseIn } from '../type-into.ts'
 
-test('says nothing about the room of the day that was chosen before', async () => {
+test('the dialog says nothing about the room of the day that was chosen before', async () => {
   const nextDay = Promise.withResolvers<void>()
   const model = openModel({
     'pickup.count': async ({ pickupOn }) => {

@@ -10,7 +10,7 @@ const messages = createMessages('en', 'en-GB')
 const { t } = messages
 const locked = newProblem('journal.locked')
 
-test('says that a pickup could not be read, not that it has no parcels, until it is read', async () => {
+test('the screen says that a pickup could not be read, not that it has no parcels, until it is read', async () => {
   const nextDay = pickupSummary({ pickupOn: addDays(pickupDay, 1) })
   let isLocked = true
   const model = openModel({

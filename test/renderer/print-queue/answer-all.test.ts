@@ -147,7 +147,7 @@ describe('one answer for several labels', () => {
     expect(store.getState().message).toEqual({ answer: 'yes', labels: 1, left: 1 })
   })
 
-  test('that was not sent is reported', async () => {
+  test('an answer that was not sent is reported', async () => {
     const { askAll, answerAll, store } = await asked({
       'printQueue.answerAll': () => ({ ok: false, problem: newProblem('journal.full') }),
     })

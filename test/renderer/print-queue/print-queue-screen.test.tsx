@@ -9,7 +9,7 @@ const messages = createMessages('en', 'en-GB')
 const { t } = messages
 const locked = newProblem('journal.locked')
 
-test('says that the list could not be read, not that nothing prints, until it is read', async () => {
+test('the screen says that the list could not be read, not that nothing prints, until it is read', async () => {
   let isLocked = true
   const model = openModel({
     'printQueue.list': () => (isLocked ? { ok: false, problem: locked } : { jobs: [], held: [] }),

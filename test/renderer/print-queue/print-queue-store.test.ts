@@ -97,7 +97,7 @@ describe('the print queue', () => {
     expect(store.getState().problem).toBeUndefined()
   })
 
-  test('only prints a label in the spooler of another desk again: it neither cancels it nor asks whether it printed', async () => {
+  test('a label in the spooler of another desk is only printed again, neither cancelled nor asked about', async () => {
     const { cancel, confirm, again, asked } = await queue([{ ...job('a', 'submitted'), desk: 'Table 2' }])
     cancel()
     confirm()

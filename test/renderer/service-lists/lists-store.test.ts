@@ -52,7 +52,7 @@ function open(
 const shown = ({ lists }: ReturnType<typeof open>) => lists.getState().orders
 
 describe('a list of the service', () => {
-  test('of 10,000 orders is paged to its end and back, keeping only the visible page', async () => {
+  test('a list of 10,000 orders is paged to its end and back, keeping only the visible page', async () => {
     const screen = open()
     await screen.lists.commands.setTake('orders', 50)
     for (let page = 2; page <= all / 50; page++) {
@@ -79,7 +79,7 @@ describe('a list of the service', () => {
     expect(shown(screen).active).toBeUndefined()
   })
 
-  test('that cannot be read with another query is tried again from its first page', async () => {
+  test('a list that cannot be read with another query is tried again from its first page', async () => {
     const screen = open(undefined, ({ orderBy }) => orderBy === 'sequence')
     await screen.lists.commands.open('orders')
     await screen.lists.commands.next()
@@ -91,7 +91,7 @@ describe('a list of the service', () => {
     expect(screen.queries.at(-1)?.cursor).toBeUndefined()
   })
 
-  test('whose cursor has expired is tried again from its first page', async () => {
+  test('a list whose cursor has expired is tried again from its first page', async () => {
     let isExpired = false
     const screen = open(undefined, ({ cursor }) => isExpired && cursor !== undefined)
     const { commands } = screen.lists
@@ -105,7 +105,7 @@ describe('a list of the service', () => {
     expect(shown(screen).problem).toBeUndefined()
   })
 
-  test('that repeats ends with a message', async () => {
+  test('a list that repeats ends with a message', async () => {
     const screen = open((to) => ({ next: to >= 75 ? '25' : String(to) }))
     await screen.lists.commands.open('orders')
     for (let page = 0; page < 6; page++) await screen.lists.commands.next()
@@ -113,14 +113,14 @@ describe('a list of the service', () => {
     expect(screen.queries.length).toBeLessThan(5)
   })
 
-  test('whose next page is at another origin is marked as incomplete', async () => {
+  test('a list whose next page is at another origin is marked as incomplete', async () => {
     const screen = open(() => ({ cutShort: true }))
     await screen.lists.commands.open('orders')
     expect(shown(screen).page?.items).toHaveLength(25)
     expect(shown(screen).problem).toEqual(newProblem('list.cutShort'))
   })
 
-  test('that is marked as incomplete is read again at the same page', async () => {
+  test('a list that is marked as incomplete is read again at the same page', async () => {
     const screen = open((to) => (to > 25 ? { cutShort: true } : { next: String(to) }))
     await screen.lists.commands.open('orders')
     await screen.lists.commands.next()

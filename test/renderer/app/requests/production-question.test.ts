@@ -25,7 +25,7 @@ function openQuestion() {
   return { ...fake, question, send, isAsking }
 }
 
-test('asks, and repeats the refused request after a yes', async () => {
+test('the page asks, and repeats the refused request after a yes', async () => {
   const { send, question, isAsking, asked } = openQuestion()
   const answer = send()
   await until(async () => isAsking())
@@ -36,7 +36,7 @@ test('asks, and repeats the refused request after a yes', async () => {
   expect(await send()).toEqual({ ok: true, value: run })
 })
 
-test('sends nothing after a no, and asks again the next time', async () => {
+test('the page sends nothing after a no, and asks again the next time', async () => {
   const { send, question, isAsking, asked } = openQuestion()
   const answer = send()
   await until(async () => isAsking())
@@ -47,7 +47,7 @@ test('sends nothing after a no, and asks again the next time', async () => {
   await until(async () => isAsking())
 })
 
-test('asks once for two requests', async () => {
+test('the page asks once for two requests', async () => {
   const { send, question, isAsking, asked } = openQuestion()
   const both = [send(), send()]
   await until(async () => isAsking() && asked('pickup.bookAll').length === 2)
@@ -58,7 +58,7 @@ test('asks once for two requests', async () => {
   ])
 })
 
-test('asks only on channels that book', async () => {
+test('the page asks only on channels that book', async () => {
   const fake = fakeBridge({ 'pickup.printAll': () => unconfirmed })
   const { bridge, production: question } = createRequests(fake.bridge, requestRules())
   expect(await bridge.request('pickup.printAll', monday)).toEqual(unconfirmed)

@@ -146,7 +146,7 @@ describe('a USB scale', () => {
       undefined,
     ])
   })
-  test('that sends nothing more offers no weight', async () => {
+  test('a scale that sends nothing more offers no weight', async () => {
     const { scale, report, word } = await usb()
     report(pounds)
     await vi.advanceTimersByTimeAsync(1400)
@@ -164,7 +164,7 @@ describe('a USB scale', () => {
     await scale.commands.choose()
     expect([word(), hid.filters]).toEqual(['silent', [{ usagePage: 0x8d }]])
   })
-  test('that is unplugged is reported, and reconnects by itself', async () => {
+  test('a scale that is unplugged is reported, and reconnects by itself', async () => {
     const { scale, report, unplug, plugIn, word } = await usb()
     report(pounds)
     unplug()
@@ -175,7 +175,7 @@ describe('a USB scale', () => {
     report(pounds)
     expect(scale.commands.take()).toBe(3.561)
   })
-  test('that was unplugged for a moment does not give the last parcel’s weight to another', async () => {
+  test('a scale that was unplugged for a moment does not give the last parcel’s weight to another', async () => {
     const { scale, report, unplug, plugIn } = await usb()
     report(pounds)
     expect(scale.commands.take()).toBe(3.561)
@@ -189,13 +189,13 @@ describe('a USB scale', () => {
     report(pounds)
     expect(scale.commands.take()).toBe(3.561)
   })
-  test('that another program uses is reported', async () => {
+  test('a scale that another program uses is reported', async () => {
     const { scale, hid, word } = await usb({ isAllowed: false })
     hid.isBusy = true
     await scale.commands.choose()
     expect(word()).toBe('busy')
   })
-  test('of another kind is not opened', async () => {
+  test('a device of another kind is not opened', async () => {
     const { hid, device } = fakeHid('Keyboard', 1)
     hid.isAllowed = true
     const scale = createScaleStore({ sources: { usb: hidScales(hid) } })
@@ -212,7 +212,7 @@ describe('a USB scale', () => {
     report(pounds)
     expect([word(), device.opened, scale.commands.take()]).toEqual(['none', false, undefined])
   })
-  test('in a browser without support is reported', async () => {
+  test('in a browser without support the scale is reported as unsupported', async () => {
     const scale = createScaleStore({ sources: {} })
     await scale.commands.use(set({ kind: 'usb' }), false)
     expect(scaleStatus(scale.getState())).toBe('unsupported')
@@ -308,7 +308,7 @@ describe('a serial scale', () => {
     await vi.advanceTimersByTimeAsync(100)
     expect([scale.getState().link, opens.mock.calls.length]).toEqual(['connected', 3])
   })
-  test('that is unplugged is reported', async () => {
+  test('a serial scale that is unplugged is reported', async () => {
     const { scale, sends, unplug } = await serial()
     await sends('S S   12.345 kg\r\n')
     unplug()
@@ -379,7 +379,7 @@ describe('on the form', () => {
     await put(5)
     expect([weight(0), weight(1)]).toEqual(['2,48', '5'])
   })
-  test('never uses the weight of parcel A for B', async () => {
+  test('the weight of parcel A is never used for B', async () => {
     const { pack, weighing, put, weight, word } = await packScreen(true)
     pack.commands.type(consigneeFields.name, 'A')
     pack.commands.type(lineField(0, 'weight'), '9')

@@ -37,12 +37,12 @@ describe('the values that a filter offers', () => {
   const labels = (list: ServiceList, field: string, records: AnyRecord[]) =>
     choicesOf(messages, list, field, records).map(({ label }) => label)
 
-  test('of a field whose values are known: nothing, those, and others on the page, each once', () => {
+  test('a field whose values are known offers nothing, those, and others on the page, each once', () => {
     const records = [{ status: 'SEIZED' }, { status: 'PAID' }, { status: '' }, {}, { status: 7 }]
     expect(labels('invoices', 'status', records)).toEqual(['', 'Open', 'Paid', 'Cancelled', '“SEIZED”'])
   })
 
-  test('of a field that is yes or no on the page: nothing, yes and no', () => {
+  test('a field that is yes or no on the page offers nothing, yes and no', () => {
     const choices = choicesOf(messages, 'orders', 'isInsured', [{}, { isInsured: false }])
     expect(choices.map(({ value, label }) => [value, label])).toEqual([
       ['', ''],
@@ -51,7 +51,7 @@ describe('the values that a filter offers', () => {
     ])
   })
 
-  test('of any other field, and of one with the name of a property of every object: none', () => {
+  test('any other field, and one with the name of a property of every object, offers no value', () => {
     expect(labels('orders', 'reference', [{ reference: 'A-1' }])).toEqual([])
     expect(labels('quotations', 'status', [])).toEqual([])
     expect(labels('orders', 'constructor', [{ constructor: 'A-1' }])).toEqual([])

@@ -126,7 +126,7 @@ describe('the hits', () => {
     expect(state().draft.consignee.city).toBe('Berlin')
   })
 
-  test('of an earlier text are not chosen by Enter, unless an arrow key went to them', async () => {
+  test('hits of an earlier text are not chosen by Enter, unless an arrow key went to them', async () => {
     const { waiting, answers } = slow()
     const { finder, state } = await screen(answers)
     finder.commands.typed('müller')
@@ -203,7 +203,7 @@ describe('a pasted address', () => {
     },
   )
 
-  test('in one line needs street, postcode and city', async () => {
+  test('an address pasted in one line, with street, postcode and city, fills its fields', async () => {
     const { fill, state } = await screen()
     expect(await fill.paste('Max Muster, Hauptstr. 5, 10115 Berlin', { isField: true })).toBe(true)
     expect(state().draft.consignee).toMatchObject({
@@ -359,7 +359,7 @@ describe('the address book’s screen', () => {
     beforeEach(() => void vi.stubGlobal('FileReader', FakeFileReader))
 
     test.each(['addresses.importBegin', 'addresses.importChunk', 'addresses.importRun'] as const)(
-      'that is stopped during %s ends without a problem, and the station is told once its file is known',
+      'an import that is stopped during %s ends without a problem, and the station is told once its file is known',
       async (stopAt) => {
         const { commands, getState, asked } = importing(stopAt)
         await commands.importFile(file)
@@ -369,7 +369,7 @@ describe('the address book’s screen', () => {
       },
     )
 
-    test('of a book that is left meanwhile shows nothing at the next one', async () => {
+    test('an import of a book that is left meanwhile shows nothing at the next one', async () => {
       const { commands, getState } = importing()
       const ended = commands.importFile(file)
       commands.reset()
@@ -381,7 +381,7 @@ describe('the address book’s screen', () => {
       })
     })
 
-    test('that fails by itself shows its problem, and cannot be stopped any more', async () => {
+    test('an import that fails by itself shows its problem, and cannot be stopped any more', async () => {
       const { commands, getState, asked } = importing()
       await commands.importFile(file)
       await commands.stopImport()

@@ -133,7 +133,7 @@ describe('an address found in the address book', () => {
   const known = { 'addresses.known': () => bookEntry({ usual, phone: '030 1' }) }
   const block = 'Bäckerei Öztürk GmbH\nHauptstr. 12a\n10623 Berlin'
 
-  test('pasted: missing data and habits are added; one undo removes all', async () => {
+  test('a pasted address gets missing data and habits, and one undo removes all', async () => {
     const { fill, form, undo, asked } = await pack(known)
     expect(await fill.paste(block)).toBe(true)
     expect(asked('addresses.known')).toMatchObject([{ street: 'Hauptstr. 12a', city: 'Berlin' }])
@@ -147,7 +147,7 @@ describe('an address found in the address book', () => {
     expect(form().delivery.isPrivateCustomer).toBe(false)
   })
 
-  test('pasted: known fields are not uncertain', async () => {
+  test('a pasted address that is known has no uncertain fields', async () => {
     const paste = 'Lena Vogt\nDorf 12\n3550 Langen'
     const unknown = await pack()
     await unknown.fill.paste(paste)
@@ -157,7 +157,7 @@ describe('an address found in the address book', () => {
     expect(form().marks?.doubts).toBeUndefined()
   })
 
-  test('pasted: typing on is not disturbed', async () => {
+  test('typing on after an address was pasted is not disturbed', async () => {
     let answer: (entry: ReturnType<typeof bookEntry>) => void = () => undefined
     const { fill, form, type } = await pack({
       'addresses.known': () => new Promise((done) => (answer = done)),
@@ -171,7 +171,7 @@ describe('an address found in the address book', () => {
     expect(form()).toMatchObject({ consignee: { phone: '1', contact: '' }, lines: [{ length: '' }] })
   })
 
-  test('from a file: habits are added when it is first opened, and not again', async () => {
+  test('an address from a file gets its habits when it is first opened, and not again', async () => {
     const imported = draft({ parcels: [{ ...backformenTyped, length: '' }] })
     const { fill, form, openQueued, setOption } = await pack(known)
     await openQueued({ draft: imported, source: 'file', findings: [] })
@@ -184,7 +184,7 @@ describe('an address found in the address book', () => {
     expect(form()).toEqual(worked)
   })
 
-  test('from the form itself: it stays as its packer left it', async () => {
+  test('an address from the form itself stays as its packer left it', async () => {
     const { fill, openQueued, asked } = await pack(known)
     await openQueued({ draft: draft(), source: 'form', findings: [] })
     await fill.completeFromBook({ source: 'form' })

@@ -375,7 +375,7 @@ describe('an order that is found', () => {
     })
   })
 
-  test('of freight goes to the Freight screen with what was typed', async () => {
+  test('an order of freight goes to the Freight screen with what was typed', async () => {
     const freight = {
       ...emptyFreight({ id, pickupLocationId: 'main', pickupOn: '2026-11-23', countryCode: 'DE' }),
       reference: 'A-1',
@@ -440,7 +440,7 @@ describe('the question', () => {
     expect(screen.lookup()).toBeUndefined()
   })
 
-  test('whose answer comes late for another reference fills nothing', async () => {
+  test('a question whose answer comes late for another reference fills nothing', async () => {
     const late = Promise.withResolvers<Answer>()
     const screen = await atForm(() => late.promise)
     void screen.asks()
@@ -480,7 +480,7 @@ describe('the question', () => {
     expect(screen.lookup()).toBeUndefined()
   })
 
-  test('that fails says why, and can be asked again', async () => {
+  test('a question that fails says why, and can be asked again', async () => {
     let fails = true
     const screen = await atForm(async () =>
       fails ? { ok: false, problem: newProblem('import.cannotOpen') } : found,

@@ -138,7 +138,7 @@ describe('booking', () => {
     expect(screen.state().shipment?.booking).toBe('booked')
   })
 
-  test('whose answer was lost is read again, too', async () => {
+  test('a booking whose answer was lost is read again, too', async () => {
     const screen = await openForm({
       'parcel.book': () => ({ ok: false, problem: newProblem('host.unreachable') }),
       'shipment.ofDraft': ({ draftId }) => shipmentOf({ id: draftId }).shipment,

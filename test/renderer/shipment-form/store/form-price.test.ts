@@ -50,7 +50,7 @@ describe('the price', () => {
     ['the service', 'service.unreachable', unreachable, stationStatus],
     ['the journal’s server', 'journal.lost', lost, found],
   ])(
-    'that failed is requested again once %s answers, and nothing says any more that it does not',
+    'a price that failed is requested again once %s answers, and nothing says any more that it does not',
     async (_who, code, away, back) => {
       const failed = { ok: false as const, problem: newProblem(code) }
       let isAway = true

@@ -97,9 +97,9 @@ describe('a reference that was shipped before', () => {
 
   test.each([
     ['queued with the decision', [shipsAnother('s-1')], 'ships'],
-    ['queued without', [], 'shipped'],
-    ['decided about another shipment', [shipsAnother('s-0')], 'shipped'],
-  ])('on a draft that was %s', async (_, findings, kind) => {
+    ['queued without a decision', [], 'shipped'],
+    ['queued with a decision about another shipment', [shipsAnother('s-0')], 'shipped'],
+  ])('a draft that was $0 gets the verdict “$2”', async (_, findings, kind) => {
     const screen = await openForm({ 'shipment.underReference': () => first })
     await screen.openQueued({ draft: draft(), source: 'form', findings })
     await settle()
