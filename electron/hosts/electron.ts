@@ -21,6 +21,7 @@ import { lockContents, lockSession } from './electron/lockdown.ts'
 import { receiveSecrets } from './electron/receive-secrets.ts'
 import { allowScales } from './electron/scales.ts'
 import { appOrigin, declareScheme, isTrustedSender, servePages } from './electron/scheme.ts'
+import { showInfo } from './electron/show-info.ts'
 import { choosePath, showFile } from './electron/system-dialogs.ts'
 import { trustAuthorities } from './electron/trust-authorities.ts'
 import { readPackedUpdates, type Updater, updatesOff, watchUpdates } from './electron/updates.ts'
@@ -66,8 +67,13 @@ export async function runElectron(
   const { app } = electron
   try {
     const flags = parseFlags(args)
+    if (flags.kind === 'info') {
+      await showInfo(electron, flags.topic)
+      app.exit(0)
+      return
+    }
     if (flags.kind !== 'interactive')
-      throw new UsageError('The window takes neither batch nor api nor questions; use npm start.')
+      throw new UsageError('The window takes neither batch nor api nor move-journal; use npm start.')
     const stopListening = onStopRequest(() => app.quit(), { withInput: flags.stopWithStdin })
     refuseWeakConnections(process)
     trustAuthorities(process.env)

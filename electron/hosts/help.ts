@@ -6,17 +6,10 @@ const columnLines = importColumns
   .join(',')
   .slice(1)
 
-/** The output of `--help`. */
-export const help = `Packdesk: the shipping station on the PC beside a packing table.
+const title = 'Packdesk: the shipping station on the PC beside a packing table.'
 
-  npm start                               a window on the desk; a browser where there can be none
-  npm start -- --browser                  served to a browser on this machine only
-  npm start -- batch FILE.csv --out DIR   a day's file in, labels and manifest out
-  npm start -- move-journal --journal URL --desk NAME
-                                          this desk's journal into the one that several desks share (docs/several-desks)
-  npm start -- api --port N               an HTTP API for other programs, without a window (docs/api.md)
-
-Flags:
+/** The flags that a window takes, too. */
+const windowFlags = `\
   --data-dir DIR          where the station keeps everything (default: your user's data directory); for your user alone
   --environment NAME      practice, sandbox or production (default: practice, where nothing else is configured)
   --service-url URL       the service's address, https (http on this machine only); without --environment the sandbox
@@ -26,19 +19,39 @@ Flags:
   --provision FILE.json   what an administrator rolls out: pickup locations, printer, presets, insurance of files (default:
                           the administrator's own file, docs/administrators.md, where there is one)
   --provision-schema      print that file's JSON Schema
-  --port N                browser, api: the port (default: browser the last one; or any free one)
   --api-port N            window, browser: serve the API beside them, on one station
   --listen ADDRESS        API: another address than this machine's own, with --tls-cert and --tls-key
   --tls-cert FILE, --tls-key FILE
                           API: certificate and key (PEM), for https
+  --stop-with-stdin       end when the standard input ends, for a program that starts Packdesk and keeps its input open
+  --version, --help`
+
+/** The output of `--help` of an installed program, which has no other host than its window. */
+export const windowHelp = `${title}
+
+Flags:
+${windowFlags}
+`
+
+/** The output of `--help`. */
+export const help = `${title}
+
+  npm start                               a window on the desk; a browser where there can be none
+  npm start -- --browser                  served to a browser on this machine only
+  npm start -- batch FILE.csv --out DIR   a day's file in, labels and manifest out
+  npm start -- move-journal --journal URL --desk NAME
+                                          this desk's journal into the one that several desks share (docs/several-desks)
+  npm start -- api --port N               an HTTP API for other programs, without a window (docs/api.md)
+
+Flags:
+${windowFlags}
+  --port N                browser, api: the port (default: browser the last one; or any free one)
   --no-open               browser: print the address, start no browser
   --out DIR               batch: where labels, manifest and report go; what it makes there is for your user alone
   --pickup-on DAY         batch: for rows that name no day (default: the next working day with room)
   --pickup-location NAME  batch: where the driver comes (default: the first location)
   --check                 batch: check the file and book nothing
   --json                  batch: tell each step as a line of JSON
-  --stop-with-stdin       end when the standard input ends, for a program that starts Packdesk and keeps its input open
-  --version, --help
 
 In production a person is asked once a day before the first booking. A batch and the API ask nobody, so they book there only
 where --environment production, or the provision file, says so; the API of a window also waits for that day's answer.

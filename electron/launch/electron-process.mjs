@@ -24,10 +24,15 @@ function environment() {
  * Chromium's processes inherit the environment
  * @param {boolean} [options.stopWithStdin] ends it with this process's standard
  * input, which Electron's is not
+ * @param {string} [options.notice] a sentence to print when the window is shown
  * @returns {Promise<string | undefined>} why it did not start, as the first half of a sentence; undefined
  * if it did, or if it printed the reason itself (exit status 2)
  */
-export function startElectron(binary, args, { app = root, secrets = {}, stopWithStdin = false } = {}) {
+export function startElectron(
+  binary,
+  args,
+  { app = root, secrets = {}, stopWithStdin = false, notice } = {},
+) {
   return new Promise((resolve) => {
     const ownArgs = args.filter((arg) => arg !== '--stop-with-stdin')
     const child = spawn(binary, [app, ...ownArgs], {
@@ -46,7 +51,9 @@ export function startElectron(binary, args, { app = root, secrets = {}, stopWith
     })
     child.on('message', (message) => {
       // Sent by `hosts/electron.ts` when the window is shown.
-      if (message === 'packdesk:ready') isReady = true
+      if (message !== 'packdesk:ready') return
+      isReady = true
+      if (notice) process.stderr.write(`${notice}\n`)
     })
     const stopListening = onStopRequest(() => child.send(stopMessage, () => undefined), {
       withInput: stopWithStdin,

@@ -17,7 +17,10 @@ export async function launch(args) {
   const start = await readStart(args, fresh)
   if (start === undefined) return
   const { flags, secrets } = start
-  if (flags.kind === 'info') return printInfo(flags.topic)
+  if (flags.kind === 'info') {
+    process.stdout.write(await (await import('../hosts/info.ts')).readInfo(flags.topic))
+    return
+  }
 
   if (!fresh) {
     const { buildInChild } = await import('./build-process.mjs')
@@ -30,8 +33,12 @@ export async function launch(args) {
   if (flags.kind === 'move') return (await bundle('move')).runMove(flags, secrets)
   if (flags.kind === 'api') return (await bundle('api')).runApi(flags, secrets)
   if (!flags.browserOnly) {
-    const { startWindow } = await import('./window.mjs')
-    const reason = await startWindow(args, { secrets, stopWithStdin: flags.stopWithStdin })
+    const { ignoredInWindow, startWindow } = await import('./window.mjs')
+    const reason = await startWindow(args, {
+      secrets,
+      stopWithStdin: flags.stopWithStdin,
+      notice: ignoredInWindow(flags),
+    })
     if (reason === undefined) return
     console.error(`${reason}; Packdesk runs in your browser instead.`)
   }
@@ -60,16 +67,6 @@ async function readStart(args, fresh) {
     console.error(error.message)
     process.exitCode = 2
     return undefined
-  }
-}
-
-/** @param {'help' | 'version' | 'provision-schema'} topic */
-async function printInfo(topic) {
-  if (topic === 'help') process.stdout.write((await import('../hosts/help.ts')).help)
-  if (topic === 'version') process.stdout.write(`${(await import('../hosts/kit/version.ts')).version}\n`)
-  if (topic === 'provision-schema') {
-    const { provisionJsonSchema } = await import('../hosts/start/provision-file.ts')
-    process.stdout.write(`${JSON.stringify(provisionJsonSchema(), null, 2)}\n`)
   }
 }
 

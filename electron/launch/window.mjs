@@ -15,6 +15,15 @@ export async function startWindow(args, options) {
   return 'reason' in binary ? binary.reason : startElectron(binary.path, args, options)
 }
 
+/** A sentence about the given flags that only a browser uses.
+ * @param {Pick<Extract<import('../hosts/flags.ts').Flags, { kind: 'interactive' }>, 'port' | 'open'>} flags
+ * @returns {string | undefined} */
+export function ignoredInWindow({ port, open }) {
+  const ignored = [port !== 0 && '--port', !open && '--no-open'].filter(Boolean)
+  if (ignored.length === 0) return undefined
+  return `Packdesk runs in a window, which ignores ${ignored.join(' and ')}; add --browser to use a browser.`
+}
+
 /** The reason why this machine cannot show a window, without checking for Electron.
  * @param {NodeJS.Platform} platform
  * @param {NodeJS.ProcessEnv} env

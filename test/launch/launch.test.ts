@@ -5,7 +5,7 @@ import { stopMessage } from '../../electron/kit/stop-request.ts'
 import { nodeFiles, stampOf } from '../../electron/launch/build.mjs'
 import { electronBinary } from '../../electron/launch/electron-binary.mjs'
 import { startElectron } from '../../electron/launch/electron-process.mjs'
-import { noWindow } from '../../electron/launch/window.mjs'
+import { ignoredInWindow, noWindow } from '../../electron/launch/window.mjs'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dir: string
@@ -81,6 +81,11 @@ describe('without a window', () => {
   })
 })
 
+test('a window ignores the flags of a browser, and says which were given', () => {
+  expect(ignoredInWindow({ port: 0, open: true })).toBeUndefined()
+  expect(ignoredInWindow({ port: 8080, open: false })).toContain('ignores --port and --no-open;')
+})
+
 describe("Electron's binary", () => {
   const find = (change: Parameters<typeof electronBinary>[0] = {}) =>
     electronBinary({
@@ -128,9 +133,9 @@ describe("Electron's binary", () => {
 
 describe("Electron's process", () => {
   /** Node stands in for Electron, a script for the project. */
-  const run = (script: string) => {
+  const run = (script: string, options: Parameters<typeof startElectron>[2] = {}) => {
     write('app.mjs', script)
-    return startElectron(process.execPath, [], { app: join(dir, 'app.mjs') })
+    return startElectron(process.execPath, [], { app: join(dir, 'app.mjs'), ...options })
   }
   let listening = 0
   beforeEach(() => {
@@ -143,6 +148,16 @@ describe("Electron's process", () => {
   test('returns its exit status if there was a window', async () => {
     expect(await run(`process.send('packdesk:ready'); setTimeout(() => process.exit(0), 10)`)).toBeUndefined()
     expect(process.exitCode).toBe(0)
+  })
+  test('is followed by its notice when the window is shown, and not without a window', async () => {
+    const notice = ignoredInWindow({ port: 8080, open: true })
+    await run(`process.send('packdesk:ready'); setTimeout(() => process.exit(0), 10)`, { notice })
+    expect(printed.join('')).toBe(
+      'Packdesk runs in a window, which ignores --port; add --browser to use a browser.\n',
+    )
+    printed.length = 0
+    await run('process.exit(133)', { notice })
+    expect(printed.join('')).toBe('')
   })
   test('returns the reason without Chromium’s output if there was none', async () => {
     expect(await run(`console.error('FATAL:setuid_sandbox'); process.exit(133)`)).toMatch(

@@ -75,6 +75,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
         'start',
         'flags.ts',
         'help.ts',
+        'info.ts',
         'host-process.ts',
         'open-station.ts',
         'production-guard.ts',

@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askForAttention } from '../../../electron/hosts/electron/ask-for-attention.ts'
 import { isAllowedRequest } from '../../../electron/hosts/electron/lockdown.ts'
 import { isTrustedSender } from '../../../electron/hosts/electron/scheme.ts'
+import { showInfo } from '../../../electron/hosts/electron/show-info.ts'
 import { readWindowState } from '../../../electron/hosts/electron/window-state.ts'
+import { version } from '../../../electron/hosts/kit/version.ts'
 import { lockDataDir } from '../../../electron/hosts/start/data-dir-lock.ts'
 import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
 import { localDay } from '../../../shared/kit/index.ts'
@@ -489,7 +491,7 @@ describe('starting and ending', () => {
     expect(logged.mock.calls).toEqual([[expect.stringContaining('Packdesk stopped because of a fault')]])
     lockDataDir(dataDir())()
   })
-  test.each([['--nonsense'], ['batch', 'a.csv', '--out', 'x'], ['api'], ['--api-port', '0'], ['--help']])(
+  test.each([['--nonsense'], ['batch', 'a.csv', '--out', 'x'], ['api'], ['--api-port', '0']])(
     '%s: a sentence and status 2',
     async (...args) => {
       const { recorded } = await open({ isPackaged: true }, args)
@@ -498,6 +500,29 @@ describe('starting and ending', () => {
       expect(recorded.errorBoxes).toEqual([logged.mock.calls[0]?.[0]])
     },
   )
+  test.each([
+    ['--help', '--data-dir DIR'],
+    ['--version', version],
+    ['--provision-schema', '"$schema"'],
+  ])('an installed program prints %s, without a window', async (flag, text) => {
+    const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const { recorded } = await open({ isPackaged: true }, [flag])
+    const printed = print.mock.calls.flat().join()
+    print.mockRestore()
+    expect([recorded.exits, recorded.windows, recorded.errorBoxes]).toEqual([[0], [], []])
+    expect(printed).toContain(text)
+    expect(printed).not.toContain('npm start')
+  })
+  test.each([
+    ['help', '--data-dir DIR'],
+    ['version', version],
+  ] as const)('an installed program without a console shows its %s', async (topic, text) => {
+    const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const { electron, recorded } = electronStandIn({ isPackaged: true })
+    await showInfo(electron, topic, 'win32')
+    print.mockRestore()
+    expect(recorded.questions).toEqual([expect.objectContaining({ message: expect.stringContaining(text) })])
+  })
   test('a data directory of another host: a message and status 2', async () => {
     mkdirSync(dataDir())
     const unlock = lockDataDir(dataDir())
