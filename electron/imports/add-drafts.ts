@@ -41,7 +41,8 @@ const idOf = ({ draft }: QueuedDraft): string => draft.id
 
 /** Adds a file's shipments as queued drafts, each once: a draft's ID follows from its content, so
  * importing a file again adds nothing, also after a crash. A shipment with errors does not stop others;
- * the signal (`import.cancelled`) and a journal that cannot be written do, as a `problem`. */
+ * the signal (`import.cancelled`), the end of the session (`import.interrupted`) and a journal that cannot be
+ * written do, as a `problem`. */
 export function createAddDrafts({ journal, createValidate, newId, onPickupChanged }: Deps) {
   const oneAtATime = createSerial()
   const stopping = new AbortController()
@@ -105,8 +106,8 @@ export function createAddDrafts({ journal, createValidate, newId, onPickupChange
       const outcomes: ImportOutcome[] = []
       try {
         for (let first = 0; first < shipments.length; first += batchSize) {
-          if (options.signal?.aborted || stopping.signal.aborted)
-            return { outcomes, problem: newProblem('import.cancelled') }
+          if (options.signal?.aborted) return { outcomes, problem: newProblem('import.cancelled') }
+          if (stopping.signal.aborted) return { outcomes, problem: newProblem('import.interrupted') }
           outcomes.push(
             ...(await addUnchanged(shipments.slice(first, first + batchSize), inFile, closed, options)),
           )

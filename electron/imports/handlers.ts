@@ -102,8 +102,10 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       current.outcomes = imported.outcomes
       onProgress({ id, state: 'done', rows, fraction: 1 })
       const result = resultOf(table, imported)
+      // The journal of an interrupted import is closing.
+      const shown = result.problem?.code === 'import.interrupted' ? [] : result.pickups
       const filled = await Promise.all(
-        result.pickups.map(async (pickup) => ({ ...pickup, ...(await pickups.fillOf(pickup)) })),
+        shown.map(async (pickup) => ({ ...pickup, ...(await pickups.fillOf(pickup)) })),
       )
       return { ...result, pickups: filled }
     },

@@ -158,6 +158,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       const insure = readInsure(get().insure) ?? 'never'
       if (!id) return
       const current = attempt
+      const { environment } = station.getState().status ?? {}
       set({ step: 'adding', fraction: 0, importsAgain, problem: undefined })
       const result = await bridge.request('import.run', {
         id,
@@ -168,7 +169,9 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
         again: importsAgain,
       })
       if (current !== attempt) return
-      if (result.ok) set({ step: 'done', result: result.value })
+      const isElsewhere = station.getState().status?.environment !== environment
+      if (result.ok && isElsewhere && !result.value.problem) commands.discard()
+      else if (result.ok) set({ step: 'done', result: result.value })
       else set({ step: get().preview ? 'mapping' : 'choose', problem: result.problem })
     },
 
@@ -186,11 +189,12 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       set(empty())
     },
 
-    /** Another journal is open: what was added, or is being added, is of the one before. A file whose columns
-     * are being assigned stays. */
+    /** Another journal is open: what was added is of the one before. An import that this interrupted still
+     * says what it added, and a file whose columns are being assigned stays. */
     reset() {
-      const { step } = get()
-      if (step === 'adding' || step === 'done') return commands.discard()
+      const { step, result } = get()
+      if (step === 'adding' || result?.problem?.code === 'import.interrupted') return
+      if (step === 'done') return commands.discard()
       set({ pickup: undefined })
       void countPickup()
     },

@@ -277,8 +277,8 @@ describe('importing a file', () => {
     const running = session.add(table(...rows))
     const next = session.add(table({ reference: 'next' }))
     await session.imports.stop()
-    expect((await running).problem?.code).toBe('import.cancelled')
-    expect(await next).toEqual({ outcomes: [], problem: { code: 'import.cancelled' } })
+    expect((await running).problem?.code).toBe('import.interrupted')
+    expect(await next).toEqual({ outcomes: [], problem: { code: 'import.interrupted' } })
   })
 
   test('imports two files one after the other, so that a shared reference is added once', async () => {

@@ -227,6 +227,28 @@ describe('importing a file in the window', () => {
     expect(errors.csv).toMatch(/^\ufeffReferenz,.*,error\r\nb,.*row 3, Weight: .*\r\n$/)
   })
 
+  test('says what it added where a switch of the environment interrupts it, without pickups of the other one', async () => {
+    const rows = Array.from({ length: 600 }, (_, number) => row(`r${number}`))
+    const id = await upload([header, ...rows].join('\n'))
+    const { mapping } = await ask('import.preview', { id })
+    const added = new Promise<void>((resolve) =>
+      station.on('import.changed', ({ fraction }) => fraction > 0.5 && resolve()),
+    )
+    const run = ask('import.run', {
+      id,
+      mapping: { ...mapping, name: 1 },
+      pickupLocationId: 'practice',
+      again: false,
+    })
+    await added
+    await ask('settings.change', { environment: 'sandbox' })
+    const result = await run
+    expect(result).toMatchObject({ problem: { code: 'import.interrupted' }, rows: 600, pickups: [] })
+    expect(result.added).toBeGreaterThanOrEqual(200)
+    await ask('settings.change', { environment: 'practice' })
+    expect((await ask('pickup.read', pickup)).summary.drafts).toBe(result.added)
+  })
+
   test('remembers a mapping by hand, and replaces a row with errors', { timeout: 60_000 }, async () => {
     const { id, run } = await preview()
     await ask('import.run', run)

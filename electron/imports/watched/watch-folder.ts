@@ -120,7 +120,7 @@ export function createWatchFolder(deps: Deps) {
     const result = file.imported ?? (await importFile(watchedFolder, inbox.pathOf(folder, name), signal))
     const { problem } = result
     // The journal may be writable at the next look; shipments that were added are recognised then.
-    if (problem && (problem.code === 'import.cancelled' || problem.code.startsWith('journal.'))) return
+    if (problem && (isStopped(problem) || problem.code.startsWith('journal.'))) return
     const end = await finish(folder, name, result)
     if (end.kind === 'moved') seen.delete(name)
     else {
@@ -191,3 +191,5 @@ export function createWatchFolder(deps: Deps) {
     },
   }
 }
+
+const isStopped = ({ code }: Problem) => code === 'import.cancelled' || code === 'import.interrupted'

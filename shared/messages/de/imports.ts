@@ -134,6 +134,8 @@ export const imports: Record<keyof typeof en, string> = {
   'problem.import.noHeader': 'Die Datei ist leer: Ihre erste Zeile muss die Spalten nennen.',
   'problem.import.missingColumns': 'In der Datei fehlt die Spalte für: {columns}.',
   'problem.import.cancelled': 'Der Import wurde abgebrochen.',
+  'problem.import.interrupted':
+    'Die Umgebung wurde gewechselt, bevor der Import fertig war. Was hier gezählt ist, wurde vorher hinzugefügt, der Rest der Datei nicht.',
   'problem.import.bookedDifferently':
     'Schon als Auftrag {order} gebucht, mit anderen Angaben als in dieser Zeile. Beides in Packdesk vergleichen und entscheiden.',
   'problem.import.importedBefore':

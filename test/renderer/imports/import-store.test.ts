@@ -5,6 +5,7 @@ import { insureChoice } from '../../../renderer/imports/insure-choice.ts'
 import { createStationStore } from '../../../renderer/station/index.ts'
 import type { ImportResult } from '../../../shared/imports/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
+import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
 
@@ -126,21 +127,43 @@ describe('in another environment a file', () => {
     pickups: [],
   }
 
-  test('a file that was added, or is being added, is not shown as added in another environment', async () => {
-    for (const isLate of [false, true]) {
-      const answer = Promise.withResolvers<ImportResult>()
-      const { commands, getState, asked } = await withFile({ 'import.run': () => answer.promise })
-      const run = commands.run()
-      if (isLate) commands.reset()
-      answer.resolve(result)
-      await run
-      if (!isLate) {
-        expect(getState().step).toBe('done')
-        commands.reset()
-      }
+  /** A file that is added while the environment is switched: before its answer comes (`isLate`), or after. */
+  async function switchWhileAdding(given: ImportResult, isLate: boolean) {
+    const answer = Promise.withResolvers<ImportResult>()
+    const screen = await withFile({ 'import.run': () => answer.promise })
+    const switchNow = () => {
+      screen.emit('status.changed', { ...stationStatus, environment: 'sandbox' })
+      screen.commands.reset()
+    }
+    const run = screen.commands.run()
+    if (isLate) switchNow()
+    answer.resolve(given)
+    await run
+    if (!isLate) switchNow()
+    return screen
+  }
+
+  test.each([false, true])(
+    'a file that was added is not shown as added in another environment; its answer is late: %s',
+    async (isLate) => {
+      const { getState, asked } = await switchWhileAdding(result, isLate)
       expect(getState()).toMatchObject({ step: 'choose', result: undefined })
       expect(asked('import.cancel')).toEqual([{ id: 'f' }])
-    }
+    },
+  )
+
+  test.each([false, true])(
+    'an import that the switch interrupted still shows how many shipments it added; its answer is late: %s',
+    async (isLate) => {
+      const part = { ...result, added: 2, problem: newProblem('import.interrupted') }
+      const { getState } = await switchWhileAdding(part, isLate)
+      expect(getState()).toMatchObject({ step: 'done', result: part })
+    },
+  )
+
+  test('an import that a person stopped is not shown in another environment', async () => {
+    const part = { ...result, added: 2, problem: newProblem('import.cancelled') }
+    expect((await switchWhileAdding(part, false)).getState().step).toBe('choose')
   })
 
   test('a file whose columns are being assigned stays in another environment, and its pickup is counted there', async () => {
