@@ -1,12 +1,12 @@
 import type { Day, Environment } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { Settings } from '../../shared/settings/index.ts'
-import { type AnyDraft, type ShipmentRecord, wasNeverPrinted } from '../../shared/shipment/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
 import { createOfferPresets, createOpenedDrafts } from '../drafts/index.ts'
-import type { Journal, QueuedDraft } from '../journal/index.ts'
-import { once, type Role } from '../kit/index.ts'
-import { type BookDraftResult, type BookQueuedResult, createBookDraft } from './book-draft.ts'
+import type { Role } from '../kit/index.ts'
+import { createBookOnRequest } from './book-on-request.ts'
+import { createCheckAndBook } from './check-and-book.ts'
 import { createFollowShipments } from './follow-shipments.ts'
 import { createLookUpUnNumber } from './look-up-un-number.ts'
 import { createOpenQuotation } from './open-quotation.ts'
@@ -15,7 +15,7 @@ import { createPrintWishes } from './print-wishes.ts'
 import { createProductionQuestion } from './production-question.ts'
 import { createQuoteFreight } from './quote-freight.ts'
 import { createRequestQuotation } from './request-quotation.ts'
-import { journalRestored } from './restored-journal.ts'
+import { createSaveDraft } from './save-draft.ts'
 
 export type BookingDeps = OrderStepsDeps & {
   environment: Environment
@@ -25,8 +25,6 @@ export type BookingDeps = OrderStepsDeps & {
   followsShipments: () => boolean
   /** The role of the one desk that reads them; absent: every desk does. */
   followingRole?: Role
-  /** Fetches a shipment's label and prints it if it prints automatically. Not awaited; must not throw. */
-  print: (shipment: ShipmentRecord) => void
   /** Called when a shipment got its order. Fetches the label, and prints it if `wantsPrint`. Not awaited;
    * must not throw. */
   onBooked: (shipment: ShipmentRecord, wantsPrint: boolean) => void
@@ -64,13 +62,15 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     isDeskUnknown,
     stop,
   } = createOrderSteps({ ...deps, onShipmentChanged }, { mayBook: production.mayBook, onBooked })
-  const { recordMismatch, sweep } = orderSteps
-  const { bookTyped, bookQueued, bookRow } = createBookDraft({
+  const { sweep } = orderSteps
+  const openedDrafts = createOpenedDrafts(deps)
+  const onRequest = createBookOnRequest({
     ...deps,
-    dayWithRoom,
-    checkDraft,
-    book: orderSteps.book,
-    recordMismatch,
+    checkAndBook: createCheckAndBook({ ...deps, ...orderSteps, dayWithRoom, checkDraft }),
+    openedDrafts,
+    printWishes,
+    restoredJournal,
+    sweep,
   })
   const requestQuotation = createRequestQuotation({ service, checkDraft })
   const freight = {
@@ -83,35 +83,6 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     dropQuotation: journal.dropQuotation,
     open: createOpenQuotation({ ...deps, nextFreightDay }),
   }
-
-  /** Saves what is on a form, and records a mismatch if another window has booked it with other details. */
-  const saveDraft: Journal['saveDraft'] = async (mode, draft) => {
-    await journal.saveDraft(mode, draft)
-    if (!draft) return
-    const booked = (await journal.shipmentsOfDraft(draft.id)).find(({ booking }) => booking === 'booked')
-    const typed = booked && (await readCurrentDraft(booked))
-    if (booked && typed) await recordMismatch(booked, typed)
-  }
-
-  /** An unattended run reads the account before its first booking: the sweep may
-   * show that the journal is a copy. */
-  const sweepFirst = once(sweep)
-  const mayBegin = async (): Promise<boolean> => {
-    if (deps.isUnattended) await sweepFirst()
-    return restoredJournal.ensureReconciled()
-  }
-  /** Runs `send` for a draft, which may still be on its way. With `print` its label
-   * prints as soon as it is there. */
-  const bookAndPrint = async <Result extends BookQueuedResult>(
-    given: AnyDraft | Promise<AnyDraft>,
-    { print }: { print: boolean },
-    send: (draft: AnyDraft) => Promise<Result>,
-  ): Promise<Result | BookDraftResult> => {
-    const [isReady, draft] = await Promise.all([mayBegin(), given])
-    if (!isReady) return { kind: 'refused', findings: [journalRestored] }
-    return print ? printWishes.send(draft.id, () => send(draft)) : send(draft)
-  }
-  const openedDrafts = createOpenedDrafts(deps)
 
   const following = createFollowShipments({
     ...deps,
@@ -134,35 +105,9 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     following,
     freight,
 
-    saveDraft,
-
+    saveDraft: createSaveDraft({ ...deps, ...orderSteps, readCurrentDraft }),
     openedDrafts,
-    /** Books what is on a form, unless another desk changed its queued draft since. */
-    book: (
-      given: AnyDraft | Promise<AnyDraft>,
-      { print = false, acknowledgedId }: { print?: boolean; acknowledgedId?: string } = {},
-    ): Promise<BookDraftResult> =>
-      bookAndPrint(given, { print }, async (draft) => {
-        const seen = await openedDrafts.seenVersion(draft.id)
-        const result = await bookTyped(draft, { acknowledgedId, seen })
-        if (result.kind === 'changed')
-          return { kind: 'refused', findings: [await openedDrafts.explainRefusal(draft.id)] }
-        if (result.kind === 'shipment') await openedDrafts.forget(draft.id)
-        return result
-      }),
-    bookQueued: (queued: QueuedDraft) =>
-      bookAndPrint(queued.draft, { print: true }, () => bookQueued(queued)),
-    bookRow: (draft: AnyDraft) => bookAndPrint(draft, { print: false }, bookRow),
-
-    /** Keeps an order that differs from its draft, on a person's decision. Its label prints if it never
-     * did. */
-    async keepBookedAndPrint(id: string): Promise<ShipmentRecord | undefined> {
-      const shipment = await orderSteps.keepBooked(id)
-      const isDecided = shipment?.booking === 'booked' && !shipment.mismatch
-      // After a failed print, a person decides about the next one.
-      if (isDecided && wasNeverPrinted(shipment) && shipment.label !== 'failed') deps.print(shipment)
-      return shipment
-    },
+    ...onRequest,
 
     /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
     sweepAndReconcile,

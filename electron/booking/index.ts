@@ -1,5 +1,5 @@
-export type { BookQueuedResult } from './book-draft.ts'
 export { type Booking, type BookingDeps, createBooking } from './booking.ts'
+export type { BookQueuedResult } from './check-and-book.ts'
 export { findByReference, findShipped } from './find-by-reference.ts'
 export { freightHandlers } from './freight-handlers.ts'
 export { parcelHandlers } from './parcel-handlers.ts'

@@ -1,5 +1,5 @@
 import type { Serial } from '../../shared/kit/index.ts'
-import type { ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type ServiceExtra, type ShipmentRecord, wasNeverPrinted } from '../../shared/shipment/index.ts'
 import { asBooked } from '../drafts/index.ts'
 import type { RecordEvent } from '../evidence/index.ts'
 import { type Journal, readSentExtras } from '../journal/index.ts'
@@ -9,14 +9,15 @@ type Deps = {
   record: RecordEvent
   extras: () => readonly ServiceExtra[]
   mutations: Serial
+  /** Fetches the label and prints it if it prints automatically. Not awaited; must not throw. */
+  print: (shipment: ShipmentRecord) => void
 }
 
 /** Keeps an order that differs from its draft, on a person's decision. The saved form first becomes what
- * was booked, so that a restart does not show the booking beside another consignee. Without a mismatch
- * the shipment is returned unchanged; undefined if there is none. */
-export const createKeepBooked =
-  ({ journal, record, extras, mutations }: Deps) =>
-  (id: string): Promise<ShipmentRecord | undefined> =>
+ * was booked, so that a restart does not show the booking beside another consignee. Its label prints if it
+ * never did. Without a mismatch the shipment is returned unchanged; undefined if there is none. */
+export function createKeepBooked({ journal, record, extras, mutations, print }: Deps) {
+  const keep = (id: string): Promise<ShipmentRecord | undefined> =>
     mutations(async () => {
       const shipment = await journal.read(id)
       if (!shipment?.mismatch || shipment.booking !== 'booked') return shipment
@@ -25,3 +26,11 @@ export const createKeepBooked =
       if ((await journal.readDraft(mode))?.id === draft.id) await journal.saveDraft(mode, draft)
       return record(id, { type: 'mismatchAccepted' }, ['booked'])
     })
+  return async (id: string): Promise<ShipmentRecord | undefined> => {
+    const shipment = await keep(id)
+    const isDecided = shipment?.booking === 'booked' && !shipment.mismatch
+    // After a failed print, a person decides about the next one.
+    if (isDecided && wasNeverPrinted(shipment) && shipment.label !== 'failed') print(shipment)
+    return shipment
+  }
+}

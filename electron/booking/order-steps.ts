@@ -48,6 +48,8 @@ export type OrderStepsDeps = {
   extras: () => readonly ServiceExtra[]
   /** The carrier's packaging words that replace the built-in ones. */
   packagingWords: () => CarriersPackagingWords
+  /** Fetches a shipment's label and prints it if it prints automatically. Not awaited; must not throw. */
+  print: (shipment: ShipmentRecord) => void
   /** Called after each event; must not throw. */
   onShipmentChanged: (shipment: ShipmentRecord) => void
   /** Called after each sweep; must not throw. */
@@ -110,7 +112,7 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
   const { reconcile, follow, resume, stop } = createReconcileBooking(parts)
   const { sweep, isDeskUnknown, sweepIfDue, last, forgetDuplicate } = createSweepOrders(parts)
   const restoredJournal = createRestoredJournal({ ...common, bookedAfterCopy, sweep })
-  const book = createBookShipment({
+  const bookShipment = createBookShipment({
     ...parts,
     readBeforeBooking: createReadBeforeBooking({
       ...parts,
@@ -124,7 +126,7 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
     inTurn,
   })
   const orderSteps = {
-    book,
+    bookShipment,
     reconcile,
     resume,
     declareAbsent: createDeclareAbsent(parts),

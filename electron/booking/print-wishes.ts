@@ -1,5 +1,5 @@
 import { isEnded, isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { BookDraftResult, BookQueuedResult } from './book-draft.ts'
+import type { BookDraftResult, BookQueuedResult } from './check-and-book.ts'
 
 /** Remembers which labels print as soon as their order is there. It is lost with the process: an order
  * that is found only after a restart has its label fetched and flagged instead, because nobody may be at
@@ -41,3 +41,5 @@ export function createPrintWishes() {
     },
   }
 }
+
+export type PrintWishes = ReturnType<typeof createPrintWishes>

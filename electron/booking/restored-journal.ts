@@ -81,3 +81,5 @@ export function createRestoredJournal({
     },
   }
 }
+
+export type RestoredJournal = ReturnType<typeof createRestoredJournal>

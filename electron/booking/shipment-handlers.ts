@@ -26,7 +26,7 @@ import { createShipmentsCsv } from './shipments-csv.ts'
 
 type Deps = {
   session: () => {
-    booking: Pick<Booking, 'orderSteps' | 'keepBookedAndPrint'>
+    booking: Pick<Booking, 'orderSteps'>
     journal: Pick<
       Journal,
       'list' | 'read' | 'readByOrder' | 'readByCode' | 'shipmentsOfDraft' | 'events' | 'byTypedReference'
@@ -101,7 +101,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
     'shipment.reconcile': async ({ id }) => requireShipment(await orderSteps().reconcile(id)),
     'shipment.declareAbsent': async ({ id }) => requireShipment(await orderSteps().declareAbsent(id)),
     'shipment.assign': async ({ id, orderId }) => unwrap(await orderSteps().assign(id, orderId)),
-    'shipment.keep': async ({ id }) => requireShipment(await session().booking.keepBookedAndPrint(id)),
+    'shipment.keep': async ({ id }) => requireShipment(await orderSteps().keepBooked(id)),
     async 'shipment.asBooked'({ id }) {
       const { journal } = session()
       const sentExtras = await readSentExtras(journal, id)

@@ -145,13 +145,13 @@ describe('the same draft', () => {
     session.account.script.gate = new Promise((resolve) => {
       open = resolve
     })
-    const pressed = Array.from({ length: 12 }, () => session.orderSteps.book(bookingInput('d1')))
+    const pressed = Array.from({ length: 12 }, () => session.orderSteps.bookShipment(bookingInput('d1')))
     await until(() => session.posts().length > 0)
-    pressed.push(session.orderSteps.book(bookingInput('d1')))
+    pressed.push(session.orderSteps.bookShipment(bookingInput('d1')))
     open()
     const ids = (await Promise.all(pressed)).map((result) => result.kind === 'shipment' && result.shipment.id)
     expect(new Set(ids).size).toBe(1)
-    await session.orderSteps.book(bookingInput('d1'))
+    await session.orderSteps.bookShipment(bookingInput('d1'))
     expect(session.posts()).toHaveLength(1)
   })
 
@@ -159,7 +159,7 @@ describe('the same draft', () => {
   test('is sent once if it is rejected while the key is pressed twelve times', async () => {
     const session = createTestSession()
     session.account.script.outcomes.push('rejected', 'rejected')
-    await Promise.all(Array.from({ length: 12 }, () => session.orderSteps.book(bookingInput('d1'))))
+    await Promise.all(Array.from({ length: 12 }, () => session.orderSteps.bookShipment(bookingInput('d1'))))
     expect(session.posts()).toHaveLength(1)
   })
 
@@ -310,7 +310,7 @@ describe('the same draft', () => {
     const quoted = { mode: 'freight', quotationId: 'q-1' } as const
     const first = await session.bookOne('d1', quoted)
     const other = bookingInput('d2', { ...quoted, reference: 'other' })
-    expect(await session.orderSteps.book(other)).toMatchObject({
+    expect(await session.orderSteps.bookShipment(other)).toMatchObject({
       kind: 'shipped',
       finding: { code: 'quotationBooked' },
     })
@@ -364,7 +364,9 @@ describe('before anything is sent', () => {
     const session = createTestSession()
     await session.bookOne('d1', { parcels: 19, pickupLimit: 20 })
     expect(
-      await session.orderSteps.book(bookingInput('d2', { reference: 'A-1002', parcels: 2, pickupLimit: 20 })),
+      await session.orderSteps.bookShipment(
+        bookingInput('d2', { reference: 'A-1002', parcels: 2, pickupLimit: 20 }),
+      ),
     ).toEqual({
       kind: 'full',
       parcels: 19,

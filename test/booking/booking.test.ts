@@ -72,7 +72,7 @@ test('a kept order’s label is printed only after the decision', async () => {
   const session = await withBooked(false)
   await session.booking.saveDraft('parcel', edited)
   expect(session.printed).toEqual([])
-  await session.booking.keepBookedAndPrint(session.id)
+  await session.orderSteps.keepBooked(session.id)
   expect(session.printed).toEqual([session.id])
 })
 

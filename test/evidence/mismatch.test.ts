@@ -193,7 +193,7 @@ describe('what a person decides about a mismatch', () => {
     const { session, edited } = await refusedAndKept()
     await session.journal.saveDraft('parcel', edited)
     const { id } = await shipmentIn(session.booking.book(edited))
-    const kept = await session.booking.keepBookedAndPrint(id)
+    const kept = await session.orderSteps.keepBooked(id)
     expect(kept).toMatchObject({ booking: 'booked' })
     expect(kept?.mismatch).toBeUndefined()
     const form = await session.journal.readDraft('parcel')

@@ -127,7 +127,8 @@ export async function runSession({
   }
   const { lines } = orderRequest()
   const request = orderRequest({ lines: Array.from({ length: run.lines ?? 1 }, () => lines).flat() })
-  const book = (draftId: string) => orderSteps.book(bookingInput(draftId, { reference: draftId, request }))
+  const book = (draftId: string) =>
+    orderSteps.bookShipment(bookingInput(draftId, { reference: draftId, request }))
 
   const report: SessionReport = { steps: 0, shipments: [], found: [], left: [] }
   try {

@@ -141,7 +141,7 @@ export function createLabelTasks(
  * make on the service's own site. */
 export function createOrderTasks(
   { simulation, history, service }: Pick<DayFakes, 'simulation' | 'history' | 'service'>,
-  { orderSteps, keepBookedAndPrint }: Pick<Session['booking'], 'orderSteps' | 'keepBookedAndPrint'>,
+  { orderSteps }: Pick<Session['booking'], 'orderSteps'>,
 ) {
   /** The n-th order that the service's list shows. */
   const listed = (n: number, isOurs = false) => {
@@ -172,7 +172,7 @@ export function createOrderTasks(
       history.note('packer', `${keeps ? 'keeps' : 'cancels'} ${order.id}, which differs from its draft`)
       if (keeps) {
         history.kept.add(order.id)
-        await keepBookedAndPrint(id)
+        await orderSteps.keepBooked(id)
       } else {
         history.cancelAsked.add(order.id)
         await orderSteps.cancel(id)

@@ -28,19 +28,22 @@ export type BookDraftResult =
 /** `changed`: the draft is no longer queued as it was read; nothing was written or sent. */
 export type BookQueuedResult = BookDraftResult | { kind: 'changed' }
 
-/** `fromFile`: the draft is a file's. The run's day, location and insurance may differ from those of an
- * earlier run; it is the same shipment. */
-type BookDraftOptions = {
+type BookingOptions = {
+  /** The draft is queued: it is booked only if it is still queued like this. */
   queued?: QueuedDraft
+  /** The draft is a row of a file. The run's day, location and insurance may differ from those of an earlier
+   * run; it is the same shipment. */
   fromFile?: boolean
+  /** As in `parcel.book`. */
   acknowledgedId?: string
+  /** A form's draft is booked only if its queued draft is still as seen. */
   seen?: SeenDraft
 }
 
 type Deps = {
   journal: Pick<Journal, 'shipmentsOfDraft' | 'readQuotation' | 'endQuotation'>
   checkDraft: CheckDraft
-  book: BookShipment
+  bookShipment: BookShipment
   recordMismatch: RecordMismatch
   /** The next day with room for this many parcels at the location of a pickup that is full. */
   dayWithRoom: (pickup: Pickup, parcels: number) => Promise<Day | undefined>
@@ -48,10 +51,10 @@ type Deps = {
 
 /** Checks a parcel or freight draft again and books it, freight directly or from its quotation; a booked
  * draft returns its shipment. `refused`: nothing was written or sent. */
-export function createBookDraft({ journal, checkDraft, book, recordMismatch, dayWithRoom }: Deps) {
-  const bookDraft = async (
+export function createCheckAndBook({ journal, checkDraft, bookShipment, recordMismatch, dayWithRoom }: Deps) {
+  return async (
     draft: AnyDraft,
-    { queued, fromFile = false, acknowledgedId, seen }: BookDraftOptions,
+    { queued, fromFile = false, acknowledgedId, seen }: BookingOptions,
   ): Promise<BookQueuedResult> => {
     const freight = isFreightDraft(draft) ? draft : undefined
     const checked = await checkDraft(draft, { countPickup: false })
@@ -70,7 +73,7 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
     }
     const parcels = countParcels(request.lines)
     const limit = parcelsPerDayOf(pickupLocation)
-    const result = await book({
+    const result = await bookShipment({
       draftId: draft.id,
       reference: draft.reference.trim(),
       mode: currentDraft.mode,
@@ -103,22 +106,9 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
         return result
     }
   }
-
-  return {
-    /** Books what is on a form, if its queued draft is still as `seen`. `acknowledgedId` as in
-     * `parcel.book`. */
-    bookTyped: (draft: AnyDraft, options: Pick<BookDraftOptions, 'acknowledgedId' | 'seen'>) =>
-      bookDraft(draft, options),
-    /** Books a queued draft, if it is still queued like that. */
-    bookQueued: (queued: QueuedDraft) => bookDraft(queued.draft, { queued }),
-    /** Books a row of a file. It may have been booked for another day or location before. */
-    async bookRow(draft: AnyDraft): Promise<BookDraftResult> {
-      const result = await bookDraft(draft, { fromFile: true })
-      if (result.kind === 'changed') throw new Error('a row of a file has no queued draft')
-      return result
-    },
-  }
 }
+
+export type CheckAndBook = ReturnType<typeof createCheckAndBook>
 
 /** Findings of a freight draft that names a quotation: it must be for exactly what is sent. */
 async function checkQuotation(
