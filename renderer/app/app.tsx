@@ -16,8 +16,11 @@ import { TopBar } from './top-bar.tsx'
 import { loadScreens, useScreen } from './use-screen.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The window: the top bar with the screens and the station's status, and one screen. */
-export function App() {
+const reload = () => location.reload()
+
+/** The window: the top bar with the screens and the station's status, and one screen.
+ * @param isOutdated the station serves another build of this page */
+export function App({ isOutdated }: { isOutdated: boolean }) {
   const model = useAppModel()
   const { station, pack, shell, actions } = model
   const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
@@ -65,6 +68,9 @@ export function App() {
         <div className={styles.app}>
           <TopBar />
           {lost && <ConnectionLost problem={lost} />}
+          {isOutdated && (
+            <ProblemAlert problem={newProblem('host.updated')} onRetry={reload} className={styles.lost} />
+          )}
           {[journalProblem, ...(notices ?? [])].map(
             (each) => each && <ProblemAlert key={each.code} problem={each} className={styles.lost} />,
           )}
@@ -76,7 +82,7 @@ export function App() {
             // Only a new page fetches it again: browsers keep the failure of an import.
             <ProblemAlert
               problem={newProblem('screen.notLoaded')}
-              onRetry={() => location.reload()}
+              onRetry={reload}
               className={styles.loading}
             />
           ) : (

@@ -78,6 +78,13 @@ export function onNewSession(listener: () => void): void {
   })
 }
 
+/** Whether the station serves another build of the page than the one with this script: Packdesk was updated.
+ * False where it does not answer. */
+export const isOutdated = (script: string): Promise<boolean> =>
+  fetch('/')
+    .then(async (page) => page.ok && !(await page.text()).includes(new URL(script).pathname))
+    .catch(() => false)
+
 /** Asks the station to open a window, which stores a new secret. */
 export async function askForWindow(): Promise<'asked' | 'tooOften' | 'failed'> {
   try {

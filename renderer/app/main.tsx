@@ -12,7 +12,7 @@ import { followPresses } from '../components/index.ts'
 import { AppModelContext, loadCatalogue, savedLanguage } from '../kit/index.ts'
 import { App } from './app.tsx'
 import { bridge } from './bridge.ts'
-import { joinSession, onNewSession } from './browser-session.ts'
+import { isOutdated, joinSession, onNewSession } from './browser-session.ts'
 import { NoSessionPage, needsSession } from './connection-lost.tsx'
 import { createAppModel } from './create-app-model.ts'
 import { connectScanner } from './scans/connect-scanner.ts'
@@ -52,6 +52,12 @@ function startApp(): void {
   }
   addEventListener('pagehide', flush)
   addEventListener('visibilitychange', () => document.hidden && flush())
+  const show = (isOutdated: boolean) =>
+    root.render(
+      <AppModelContext value={model}>
+        <App isOutdated={isOutdated} />
+      </AppModelContext>,
+    )
   const readAgain = () => {
     void station.commands.load()
     void loadLists()
@@ -62,10 +68,7 @@ function startApp(): void {
   onNewSession(() => {
     flush()
     readAgain()
+    void isOutdated(import.meta.url).then(show)
   })
-  root.render(
-    <AppModelContext value={model}>
-      <App />
-    </AppModelContext>,
-  )
+  show(false)
 }

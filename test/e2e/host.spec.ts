@@ -196,6 +196,35 @@ test('typed text survives the end of the station, and is saved when it is back',
   await station.remove()
 })
 
+test('a page that stayed open over an update says so, and keeps the form when it is loaded again', async ({
+  page,
+  context,
+}) => {
+  let station = await startStation()
+  await openPack(page, station.address)
+  await field(page, 'Name').fill('Typed before')
+  await station.stop()
+  station = await startStation([], { dataDir: station.dataDir })
+  // As the page of another build: its scripts have other names.
+  const other = '<!doctype html><script type="module" src="/assets/first-updated.js"></script>'
+  await page.route(`${originOf(station)}/`, (route) =>
+    route.fulfill({ body: other, contentType: 'text/html' }),
+  )
+  const tab = await context.newPage()
+  await tab.goto(station.address)
+  await isUsable(tab)
+  await tab.close()
+  await field(page, 'City').fill('And after')
+  await expect(page.getByRole('alert')).toContainText('Packdesk was updated')
+
+  await page.unroute(`${originOf(station)}/`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(field(page, 'Name')).toHaveValue('Typed before')
+  await expect(field(page, 'City')).toHaveValue('And after')
+  await station.remove()
+})
+
 /** Another program of this machine, with a page in the same browser. It keeps what it is sent. */
 async function startOther() {
   const received: IncomingHttpHeaders[] = []

@@ -4,6 +4,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.host.unreachable': 'Packdesk antwortet nicht. Bitte neu starten; das Getippte bleibt erhalten.',
   'problem.host.sessionEnded':
     'Packdesk wurde neu gestartet. Hier wieder öffnen; dieses Fenster macht dann mit dem Getippten weiter.',
+  'problem.host.updated':
+    'Packdesk wurde aktualisiert. Noch einmal versuchen, um das Fenster neu zu laden. Die Entwürfe auf den Formularen bleiben erhalten.',
   'problem.host.noSession': 'Dieser Browser ist noch nicht mit Packdesk verbunden.',
   'problem.host.addressUsed':
     'Diese Adresse wurde schon benutzt oder ist älter als eine Minute. Packdesk neu öffnen.',

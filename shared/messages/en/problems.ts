@@ -4,6 +4,8 @@ export const problems = {
   'problem.host.unreachable': 'Packdesk is not responding. Start it again; what you typed is kept.',
   'problem.host.sessionEnded':
     'Packdesk was restarted. Open it here again; this window then continues with what you typed.',
+  'problem.host.updated':
+    'Packdesk was updated. Try again to reload the window. The drafts on the forms are kept.',
   'problem.host.noSession': 'This browser is not connected to Packdesk yet.',
   'problem.host.addressUsed': 'This address was used already or is older than a minute. Open Packdesk again.',
   'problem.internal': 'Something went wrong in Packdesk. What you typed is kept; try again.',
