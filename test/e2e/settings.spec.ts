@@ -213,6 +213,27 @@ test('a removal and its undo, pressed twice, are done once; what was added after
   await expect(presets.getByRole('listitem')).toHaveText([...names, /^Box D/])
 })
 
+test('a running move of the journal stays in sight however often Escape is pressed', async () => {
+  const moved = Promise.withResolvers<void>()
+  await page.route('**/ipc/journal.move', async (route) => {
+    await moved.promise
+    await route.fulfill({ json: { ok: true, value: { shipments: 2, keptTheirs: 0 } } })
+  })
+  await openSection(page, 'Journal', 'journal')
+  const section = page.locator('#settings-journal')
+  await section.getByLabel('Journal address', { exact: true }).fill('postgres://packer@db/one')
+  await section.getByLabel('Name of this desk', { exact: true }).fill('Table 1')
+  await section.getByRole('button', { name: 'Move this journal there' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Move journal' }).click()
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  moved.resolve()
+  await expect(dialog).toContainText('2 shipments')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('About shows the licence and the third-party notices, in both languages', async () => {
   let asked = 0
   page.on('request', (request) => {

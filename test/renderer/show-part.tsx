@@ -63,6 +63,7 @@ function nameOf(element: Element): string {
   const source =
     (titled && document.getElementById(titled)) ||
     (id && document.querySelector(`label[for="${id}"]`)) ||
+    element.querySelector(':scope > legend') ||
     element.closest('label') ||
     element
   const text = source.cloneNode(true) as Element

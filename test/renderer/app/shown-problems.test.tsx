@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { AnswersDialog } from '../../../renderer/answers/answers-dialog.tsx'
 import { ShipmentAnswers } from '../../../renderer/answers/shipment-answers.tsx'
+import { Palette } from '../../../renderer/app/help/palette.tsx'
 import { DayActions } from '../../../renderer/day/day-actions.tsx'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
 import { DecideDialog } from '../../../renderer/day/decide-dialog.tsx'
 import { OpenList } from '../../../renderer/day/open-list.tsx'
 import { PickupActions } from '../../../renderer/pickups/pickup-actions.tsx'
 import { ListView } from '../../../renderer/service-lists/list-view.tsx'
+import { AnswersSection } from '../../../renderer/settings/connections/answers-section.tsx'
+import { WatchedFolderSection } from '../../../renderer/settings/connections/watched-folder-section.tsx'
 import { Presets } from '../../../renderer/shipment-form/parcel/presets.tsx'
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
 import { EventsPanel } from '../../../renderer/shipments/details/events-panel.tsx'
@@ -17,10 +20,12 @@ import { problemSentence } from '../../../shared/messages/sentences.ts'
 import { parcelNameOf } from '../../../shared/pickup/index.ts'
 import { settingsSchema } from '../../../shared/settings/index.ts'
 import { answerRow } from '../../fixtures/answers/answer-row.ts'
+import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { dayView } from '../../fixtures/renderer/day-view.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { openModel, press, settle, showPart } from '../show-part.tsx'
+import { typeInto } from '../type-into.ts'
 
 const messages = createMessages('en', 'en-GB')
 const full = newProblem('storage.full')
@@ -126,6 +131,33 @@ test('a setting that a key could not save opens its section, which says why', as
     section: 'look',
     saved: { state: 'failed', problem: full },
   })
+})
+
+test('a section says why the system’s file dialog did not open, and why secrets could not be read', async () => {
+  const model = openModel({
+    'station.status': () => ({ ...stationStatus, host: 'electron' }),
+    'settings.choosePath': () => refusal,
+    'answers.secrets': () => refusal,
+  })
+  await model.station.commands.load()
+  const watched = await showPart(<WatchedFolderSection />, model)
+  await press(watched, 'Choose folder…')
+  expect(watched.textContent).toContain(problemSentence(messages, full))
+  const answers = await showPart(<AnswersSection />, model)
+  expect(answers.textContent).toContain(problemSentence(messages, full))
+})
+
+test('a search of everything that was refused says why, and not that nothing was found', async () => {
+  const model = openModel({
+    'shipments.suggest': () => ({ rows: [] }),
+    'addresses.find': () => refusal,
+  })
+  const page = await showPart(<Palette />, model)
+  const [field] = page.querySelectorAll('input')
+  if (field) await typeInto(field, 'zzzz')
+  const shown = () => settle(() => undefined).then(() => page.textContent)
+  await expect.poll(shown).toContain(problemSentence(messages, full))
+  expect(await shown()).not.toContain(messages.t('palette.none', { typed: 'zzzz' }))
 })
 
 test('answers of a shipment that cannot be read say why, until they are read', async () => {
