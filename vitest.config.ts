@@ -5,14 +5,33 @@ import { startBundles } from './test/runner/bundle-programs.ts'
 import { LongestFirst } from './test/runner/longest-first.ts'
 import { keepFilesInMemory } from './test/runner/temp-folder.ts'
 
+/** Tests of hosts that start no program and change no process. */
+const inSharedProcess = [
+  'accept-language',
+  'api-body',
+  'api-starting',
+  'api-states',
+  'batch-file',
+  'data-dir-place',
+  'flags',
+  'loopback',
+  'open-browser',
+  'own-host',
+  'start-refusals',
+  'terminal',
+  'updates',
+  'wasm-code',
+]
+
 /** Tests that start whole programs, change the process or replace modules. Each
  * file has a process of its own. */
 const ownProcess = [
-  'test/faults/!(killed-session|security).test.ts',
-  'test/faults/fuzz/*.test.ts',
-  'test/hosts/**/!(accept-language|flags|loopback|start-refusals|updates).test.ts',
+  'test/faults/!(killed-session|restored-copy|security).test.ts',
+  `test/hosts/**/!(${inSharedProcess.join('|')}).test.ts`,
   'test/launch/!(notices|page-weight).test.ts',
 ]
+
+const fuzz = 'test/faults/fuzz/*.test.ts'
 
 keepFilesInMemory()
 
@@ -34,12 +53,14 @@ export default defineConfig({
         test: {
           name: 'modules',
           include: ['test/**/*.test.ts'],
-          exclude: [...ownProcess, 'test/e2e/**'],
+          exclude: [...ownProcess, 'test/e2e/**', fuzz],
           isolate: false,
           // In the place of those above.
           setupFiles: ['test/runner/keep-worker.ts', 'test/runner/no-page-left.ts'],
         },
       },
+      // Their memory is measured, so they share no process with other files.
+      { extends: true, test: { name: 'fuzz', include: [fuzz], isolate: false } },
       // Files that show parts of the page, in a document.
       {
         extends: true,
