@@ -288,8 +288,9 @@ describe('a clean copy', () => {
       '/OFF [6 0 R 7 0 R] /AS [<< /Event /Print /Category [/Print] /OCGs [6 0 R 7 0 R] >>]',
     ]) {
       const copy = await expectSameDots(of(settings))
-      seen.add(JSON.stringify(drawn(copy, 8)))
-      const [alone, twice] = [drawn(copy, 8), drawn(await clean(copy, of('/OFF [6 0 R]')), 8)]
+      const alone = drawn(copy, 8)
+      seen.add(JSON.stringify(alone))
+      const twice = drawn(await clean(copy, of('/OFF [6 0 R]')), 8)
       expect(twice[0]).toEqual(alone[0])
     }
     expect(seen.size).toBeGreaterThan(1)
