@@ -77,7 +77,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     work: Promise<{ ok: true } | { ok: false; problem: Problem }>,
     done: Partial<AddressesState>,
   ) => {
-    const isCurrent = book.begin()
+    const isCurrent = book.current()
     const result = await work
     if (!isCurrent()) return
     set(result.ok ? done : { commandProblem: result.problem })
@@ -161,7 +161,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       })
       const attempt: RunningImport = { isStopped: false }
       currentImport = attempt
-      const isCurrent = book.begin()
+      const isCurrent = book.current()
       const result = await upload(bridge, chosen, {
         begin: bridge.request('addresses.importBegin', { size: chosen.size }),
         chunk: 'addresses.importChunk',

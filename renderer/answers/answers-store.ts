@@ -31,7 +31,7 @@ export function createAnswersStore(bridge: Bridge) {
   const inTurn = createSerial()
   /** Reads so many rows: the first ones, or those after a number, which are appended. */
   const read = async (count: number, after?: number) => {
-    const isCurrent = journal.begin()
+    const isCurrent = journal.current()
     const rows: AnswerRow[] = []
     let next = after
     for (let left = count; left > 0; left -= maxAnswersAtOnce) {

@@ -50,7 +50,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   const journal = createGeneration()
 
   const read = async () => {
-    const isCurrent = journal.begin()
+    const isCurrent = journal.current()
     const [view, answers] = await Promise.all([
       bridge.request('day.read', undefined),
       bridge.request('answers.open', { take: maxAnswers }),
@@ -76,7 +76,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
     action: (isCurrent: () => boolean) => Promise<DayState['message']>,
   ) => {
     if (get().busy) return
-    const isCurrent = journal.begin()
+    const isCurrent = journal.current()
     set({ busy: command, message: undefined })
     const message = await action(isCurrent)
     if (!isCurrent()) return
@@ -163,7 +163,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       openClose: () => setDialog({ kind: 'close' }),
       setDialog,
       async decide(id: string) {
-        const isCurrent = journal.begin()
+        const isCurrent = journal.current()
         const result = await bridge.request('shipment.read', { id })
         if (!isCurrent()) return
         if (result.ok) setDialog({ kind: 'decide', shipment: result.value })
@@ -187,7 +187,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       /** Claims a label that a gone desk was sending, so that a person can say here whether it printed.
        * @returns whether it succeeded */
       async claimLabel(id: string): Promise<boolean> {
-        const isCurrent = journal.begin()
+        const isCurrent = journal.current()
         const result = await bridge.request('day.settlePrint', { id })
         if (!isCurrent()) return false
         if (!result.ok) set({ message: problemOf(result) })

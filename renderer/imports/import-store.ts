@@ -10,7 +10,7 @@ import {
 } from '../../shared/imports/index.ts'
 import { localDay, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import { dayInstead, type PickupRoom } from '../../shared/shipment/index.ts'
-import { saveFile, upload } from '../kit/index.ts'
+import { createGeneration, saveFile, upload } from '../kit/index.ts'
 import { pickupLocationsOf } from '../pickup/index.ts'
 import type { StationStore } from '../station/index.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
@@ -68,12 +68,12 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   const { getState: get, setState: set } = store
   /** The main process's ID of the current file. */
   let id: string | undefined
-  /** Incremented with each new or discarded file, so that late responses are ignored. */
-  let attempt = 0
+  /** Responses about an earlier file are ignored. */
+  const attempts = createGeneration()
   let isSavingErrors = false
   /** A person chose the insurance of this file, so a change of the value column no longer proposes one. */
   let isInsureChosen = false
-  let countRequest = 0
+  const insuranceCounts = createGeneration()
 
   /** Reads the count of the target pickup. `moves`: goes to the next working day with room
    * if it is full or on a holiday. */
@@ -98,10 +98,10 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   async function countInsurance(): Promise<void> {
     const { mapping } = get()
     const insure = readInsure(get().insure)
-    const current = ++countRequest
+    const isLatest = insuranceCounts.next()
     if (!id || !insure || mapping.valueOfGoods === undefined) return set({ insurance: undefined })
     const result = await bridge.request('import.insurance', { id, mapping, insure })
-    if (current === countRequest && result.ok) set({ insurance: result.value })
+    if (isLatest() && result.ok) set({ insurance: result.value })
   }
 
   const commands = {
@@ -109,7 +109,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     async openFile(file: File): Promise<void> {
       if (isImportBusy(get())) return
       commands.discard()
-      const current = ++attempt
+      const isCurrent = attempts.next()
       set({ ...empty(), step: 'reading', fileName: file.name })
       void countPickup({ moves: true })
       const result = await upload(bridge, file, {
@@ -120,9 +120,9 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
           id = begun
           set({ fraction })
         },
-        stop: { isStopped: () => current !== attempt, drop: 'import.cancel' },
+        stop: { isStopped: () => !isCurrent(), drop: 'import.cancel' },
       })
-      if (current !== attempt) return
+      if (!isCurrent()) return
       if (!result.ok) return set({ step: 'choose', problem: result.problem })
       const preview = result.value
       isInsureChosen = preview.remembered
@@ -157,7 +157,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       const { mapping, pickupLocationId, pickupOn } = get()
       const insure = readInsure(get().insure) ?? 'never'
       if (!id) return
-      const current = attempt
+      const isCurrent = attempts.current()
       const { environment } = station.getState().status ?? {}
       set({ step: 'adding', fraction: 0, importsAgain, problem: undefined })
       const result = await bridge.request('import.run', {
@@ -168,7 +168,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
         insure,
         again: importsAgain,
       })
-      if (current !== attempt) return
+      if (!isCurrent()) return
       const isElsewhere = station.getState().status?.environment !== environment
       if (result.ok && isElsewhere && !result.value.problem) commands.discard()
       else if (result.ok) set({ step: 'done', result: result.value })
@@ -184,8 +184,8 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     discard() {
       if (id) void bridge.request('import.cancel', { id })
       id = undefined
-      attempt++
-      countRequest++
+      attempts.next()
+      insuranceCounts.next()
       set(empty())
     },
 

@@ -1,4 +1,5 @@
 import type { Outcome, Problem } from '../../shared/kit/index.ts'
+import { createGeneration } from './generation.ts'
 
 /** Passes a value that the station keeps on to `show`, from its event and from responses to requests. A
  * response, or the problem for `fail`, is ignored if an event overtook it: the event is newer.
@@ -10,20 +11,20 @@ export function followEvent<Value>(
   show: (value: Value) => void,
   fail?: (problem: Problem) => void,
 ) {
-  let events = 0
+  const events = createGeneration()
   listen((value) => {
-    events++
+    events.next()
     show(value)
   })
   const request = async <Response extends Value>(
     send: () => Promise<Outcome<Response>>,
   ): Promise<Outcome<Response>> => {
-    const before = events
+    const isNewest = events.current()
     const result = await send()
-    if (events !== before) return result
+    if (!isNewest()) return result
     if (result.ok) show(result.value)
     else fail?.(result.problem)
     return result
   }
-  return Object.assign(request, { forget: () => void events++ })
+  return Object.assign(request, { forget: () => void events.next() })
 }

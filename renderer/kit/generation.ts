@@ -1,14 +1,19 @@
-/** Tells requests that began before a change, such as another journal, from later ones. */
+/** Tells what was asked before a change, such as another journal or a newer question, from what was asked
+ * after it. */
 export function createGeneration() {
-  let current = 0
+  let generation = 0
+  /** @returns tells whether no change came since */
+  const current = () => {
+    const begun = generation
+    return () => begun === generation
+  }
   return {
-    /** The change came. */
-    next: () => void current++,
-    /** Called when a request begins.
-     * @returns whether no change came since */
-    begin() {
-      const begun = current
-      return () => begun === current
+    current,
+    /** The change came.
+     * @returns as `current` after it */
+    next() {
+      generation++
+      return current()
     },
   }
 }

@@ -47,7 +47,7 @@ export function createPickupCommands({ bridge, store, reader, run, open, save, r
     const { chosen } = get()
     if (!chosen || get().busy) return
     set({ busy: command, message: undefined, ...(command !== 'undo' && { removed: undefined }) })
-    const isCurrent = journal.begin()
+    const isCurrent = journal.current()
     const result = await request(chosen)
     if (!isCurrent()) return
     set({

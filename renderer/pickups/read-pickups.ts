@@ -37,7 +37,7 @@ export function createPickupReader({ bridge, store }: Deps) {
   async function readList(): Promise<void> {
     // Until the response arrives, an empty list means loading.
     if (get().pickups.length === 0) set({ isLoading: true })
-    const isCurrent = journal.begin()
+    const isCurrent = journal.current()
     const result = await bridge.request('pickups.list', undefined)
     if (!isCurrent()) return
     // A live run reports itself again; one whose process ended does not.

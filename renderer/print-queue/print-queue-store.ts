@@ -66,7 +66,7 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
   /** Shows the problem of a command, or takes that of an earlier one away. Undefined if another journal is
    * open by then. */
   const report = async <Value>(command: Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined> => {
-    const isCurrent = journal.begin()
+    const isCurrent = journal.current()
     const result = await command
     if (!isCurrent()) return undefined
     set({ commandProblem: result.ok ? undefined : result.problem })

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import type { ListQuery, ServiceList } from '../../shared/service-lists/index.ts'
+import { createGeneration } from '../kit/index.ts'
 import { filterQuery } from './filter/expression.ts'
 import { filterFields } from './filter/fields.ts'
 import { changeList, initialLists, type ListState, type ListsState, recordIn } from './lists-state.ts'
@@ -17,11 +18,15 @@ const maxFields = 300
 /** Reads the pages of the lists, by the query that each list's state holds. */
 export function createListReader({ bridge, store }: Deps) {
   const { getState: get } = store
-  /** The number of the latest request per list. Responses to earlier ones are ignored. */
-  const lastRequest: Record<ServiceList, number> = { orders: 0, quotations: 0, invoices: 0 }
+  /** Responses to earlier requests for a list are ignored. */
+  const requests = {
+    orders: createGeneration(),
+    quotations: createGeneration(),
+    invoices: createGeneration(),
+  } satisfies Record<ServiceList, unknown>
 
   async function read(list: ServiceList, cursors: ListState['cursors']): Promise<void> {
-    const request = ++lastRequest[list]
+    const isLatest = requests[list].next()
     const { applied, take, isNewestFirst, countsAll } = get()[list]
     changeList(store, list, { isLoading: true, problem: undefined })
     const query = {
@@ -32,7 +37,7 @@ export function createListReader({ bridge, store }: Deps) {
       ...filterQuery(applied),
     }
     const result = await bridge.request('serviceList.read', { list, query })
-    if (request !== lastRequest[list]) return
+    if (!isLatest()) return
     // After a failure the old page stays.
     if (!result.ok) return changeList(store, list, { isLoading: false, problem: result.problem })
     const page = result.value
@@ -61,7 +66,7 @@ export function createListReader({ bridge, store }: Deps) {
   }
   /** Forgets what was read, and ignores what is being read: the service is another one. */
   const reset = () => {
-    for (const list of ['orders', 'quotations', 'invoices'] as const) lastRequest[list]++
+    for (const request of Object.values(requests)) request.next()
     store.setState(initialLists(), true)
   }
   return { read, readFirst, reset }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { createSerial, failure, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { Settings, SettingsChange, StationStatus } from '../../shared/settings/index.ts'
-import { structuralShare } from '../kit/index.ts'
+import { createGeneration, structuralShare } from '../kit/index.ts'
 
 /** Milliseconds before the next request to a main process that did not answer. */
 export const retryMs = 3000
@@ -27,10 +27,9 @@ export const isConnectionProblem = ({ code }: Problem) =>
 export function createStationStore(bridge: Bridge) {
   const store = createStore<StationState>()(() => ({}))
   const { getState: get, setState: set } = store
-  // The numbers of `status.changed` and `settings.changed` events. One that arrives after a
-  // request is newer than its response.
-  let statusEvents = 0
-  let settingsEvents = 0
+  /** An event with a status that arrives after a request is newer than its response. */
+  const statusEvents = createGeneration()
+  const shownSettings = createGeneration()
   let retry: ReturnType<typeof setTimeout> | undefined
   const loadLater = () => {
     clearTimeout(retry)
@@ -38,20 +37,38 @@ export function createStationStore(bridge: Bridge) {
   }
   const inTurn = createSerial()
   const shared = (before: StationState, status: StationStatus) => structuralShare(before.status, status)
+  const showSettings = (settings: Settings, change: Partial<StationState> = {}) => {
+    shownSettings.next()
+    set({ ...change, settings })
+  }
+  /** Shows the settings of a response. If others were shown since the request, the response may be older or
+   * newer than they are, so the settings are read again. */
+  const receiveSettings = async (request: Promise<Outcome<Settings>>): Promise<Outcome<Settings>> => {
+    const isNewest = shownSettings.current()
+    const result = await request
+    if (!result.ok) return result
+    if (isNewest()) showSettings(result.value)
+    else await readSettings()
+    return result
+  }
+  const readSettings = () => receiveSettings(bridge.request('settings.read', undefined))
 
   const commands = {
     async load(): Promise<void> {
-      const before = { statusEvents, settingsEvents }
+      const isStatusNewest = statusEvents.current()
+      const isNewest = shownSettings.current()
       const [status, settings] = await Promise.all([
         bridge.request('station.status', undefined),
         bridge.request('settings.read', undefined),
       ])
       if (status.ok && settings.ok) {
-        set({
-          ...(statusEvents === before.statusEvents && { status: shared(get(), status.value) }),
-          ...(settingsEvents === before.settingsEvents && { settings: settings.value }),
+        const change = {
+          ...(isStatusNewest() && { status: shared(get(), status.value) }),
           connectionProblem: undefined,
-        })
+        }
+        if (isNewest()) return showSettings(settings.value, change)
+        set(change)
+        await readSettings()
         return
       }
       const failed = [status, settings].find((result) => !result.ok)
@@ -59,9 +76,9 @@ export function createStationStore(bridge: Bridge) {
       loadLater()
     },
     async refreshStatus(): Promise<void> {
-      const before = statusEvents
+      const isNewest = statusEvents.current()
       const status = await bridge.request('station.status', undefined)
-      if (status.ok && statusEvents !== before) return
+      if (status.ok && !isNewest()) return
       if (status.ok) set({ status: shared(get(), status.value), connectionProblem: undefined })
       else if (isConnectionProblem(status.problem) && !get().connectionProblem) {
         set({ connectionProblem: status.problem })
@@ -81,24 +98,19 @@ export function createStationStore(bridge: Bridge) {
         const change = resolve(wanted, now)
         if (!change) return { ok: true, value: undefined }
         const before = partOf(now, change)
-        const settings = await bridge.request('settings.change', {
-          ...change,
-          base: base ? resolve(base, now) : before,
-        })
-        if (settings.ok) set({ settings: settings.value })
+        const settings = await receiveSettings(
+          bridge.request('settings.change', { ...change, base: base ? resolve(base, now) : before }),
+        )
         void commands.refreshStatus()
         return settings.ok ? { ok: true, value: { before, after: partOf(settings.value, change) } } : settings
       }),
     receiveStatus(status: StationStatus) {
-      statusEvents++
+      statusEvents.next()
       set({ status: shared(get(), status), connectionProblem: undefined })
     },
   }
   bridge.on('status.changed', commands.receiveStatus)
-  bridge.on('settings.changed', (settings) => {
-    settingsEvents++
-    set({ settings })
-  })
+  bridge.on('settings.changed', (settings) => showSettings(settings))
   bridge.onBreak?.(() => void commands.refreshStatus())
   return Object.assign(store, { commands })
 }

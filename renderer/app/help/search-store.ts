@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
 import type { Outcome, Problem } from '../../../shared/kit/index.ts'
-import { latestOnly, type Shortcut } from '../../kit/index.ts'
+import { createGeneration, latestOnly, type Shortcut } from '../../kit/index.ts'
 import type { PaletteTarget } from './help-store.ts'
 
 /** A line of the search. */
@@ -76,11 +76,11 @@ export function createSearch({ now, later, wait = sleep }: Options) {
     typed: '',
     shown: { typed: '', groups: groupsOf(now('')), isComplete: true },
   }))
-  let turn = 0
+  const texts = createGeneration()
   let searched: Promise<void> = Promise.resolve()
 
-  async function search(typed: string, mine: number): Promise<void> {
-    const isCurrent = () => mine === turn
+  async function search(typed: string): Promise<void> {
+    const isCurrent = texts.next()
     const found: Found = { ...now(typed) }
     let open = sources.length
     let isHeld = true
@@ -107,15 +107,15 @@ export function createSearch({ now, later, wait = sleep }: Options) {
     commands: {
       type(typed: string) {
         store.setState({ typed })
-        searched = search(typed, ++turn)
+        searched = search(typed)
       },
     },
     /** The line of the current text at an index, once all results are there. Undefined
      * if the text changed meanwhile. */
     async lineAt(index: number): Promise<PaletteLine | undefined> {
-      const mine = turn
+      const isCurrent = texts.current()
       await searched
-      if (mine !== turn) return undefined
+      if (!isCurrent()) return undefined
       return store.getState().shown.groups.flatMap(({ lines }) => lines)[index]
     },
   })

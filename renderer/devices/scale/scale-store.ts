@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ScaleKind, ScaleSettings } from '../../../shared/devices/index.ts'
+import { createGeneration } from '../../kit/index.ts'
 import {
   freshMs,
   noWeight,
@@ -59,8 +60,8 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
   let open: Promise<OpenScale | undefined> = Promise.resolve(undefined)
   let stopWatching: (() => void) | undefined
   let stale: ReturnType<typeof setTimeout> | undefined
-  /** Incremented with each connection, so that late events of an earlier one are ignored. */
-  let connection = 0
+  /** Late events of an earlier connection are ignored. */
+  const connections = createGeneration()
 
   /** Sets a state without readings. `scale` is what stays known of the load. */
   const setLink = (link: ScaleLink, scale: ScaleState) =>
@@ -76,9 +77,9 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     clearTimeout(stale)
     stale = setTimeout(() => show(get().scale), freshMs + 1)
   }
-  /** @returns the number of the next connection */
-  const disconnect = async (): Promise<number> => {
-    const next = ++connection
+  /** @returns tells whether no later connection began */
+  const disconnect = async (): Promise<() => boolean> => {
+    const isCurrent = connections.next()
     clearTimeout(stale)
     stopWatching?.()
     stopWatching = undefined
@@ -89,13 +90,13 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
       () => undefined,
     )
     await open
-    return next
+    return isCurrent
   }
 
   async function connect({ asksPerson = false } = {}): Promise<void> {
-    const current = await disconnect()
+    const isCurrent = await disconnect()
     // A later call connects.
-    if (connection !== current) return
+    if (!isCurrent()) return
     const source = sources[kind]
     if (kind === 'none') return setLink('none', noWeight)
     if (!source) return setLink('unsupported', noWeight)
@@ -106,15 +107,15 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     try {
       open = source.open(
         {
-          onReading: (reading) => connection === current && receive(reading),
-          onDisconnect: () => connection === current && setLink('absent', withoutTare()),
+          onReading: (reading) => isCurrent() && receive(reading),
+          onDisconnect: () => isCurrent() && setLink('absent', withoutTare()),
         },
         { asksPerson },
       )
       const opened = await open
-      if (connection === current) set(opened ? { link: 'connected', name: opened.name } : { link: 'absent' })
+      if (isCurrent()) set(opened ? { link: 'connected', name: opened.name } : { link: 'absent' })
     } catch (error) {
-      if (connection === current) set({ link: isChoiceCancelled(error) ? 'absent' : 'busy' })
+      if (isCurrent()) set({ link: isChoiceCancelled(error) ? 'absent' : 'busy' })
     }
   }
 

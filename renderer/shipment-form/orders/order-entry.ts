@@ -3,6 +3,7 @@ import type { Bridge } from '../../../shared/channels.ts'
 import { localDay, maxReferenceLength, type Outcome, type Problem } from '../../../shared/kit/index.ts'
 import type { FoundOrder } from '../../../shared/orders/index.ts'
 import { comparableReference, isFreightDraft, pickupLocationOf } from '../../../shared/shipment/index.ts'
+import { createGeneration } from '../../kit/index.ts'
 import { pickupLocationsOf } from '../../pickup/index.ts'
 import { extrasOf, type StationStore } from '../../station/index.ts'
 import { focusField, isFieldFocused, watchFocus } from '../store/field-focus.ts'
@@ -47,7 +48,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   const { commands, mode, getState: get } = form
   const store = createStore<{ lookup?: OrderLookup }>()(() => ({}))
   const show = (lookup?: OrderLookup) => store.setState({ lookup })
-  let question = 0
+  const questions = createGeneration()
   let timers: ReturnType<typeof setTimeout>[] = []
   /** The reference that was asked about last. */
   let asked = ''
@@ -110,7 +111,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     const { draft } = get()
     const reference = draft.reference.trim().slice(0, maxReferenceLength)
     if (!source() || !reference || isFormLocked(get())) return
-    const mine = ++question
+    const isLatest = questions.next()
     asked = referenceKey(draft)
     stopTimers()
     const slow = (shown: 'mark' | 'sentence') => show({ kind: 'asking', reference, slow: shown })
@@ -123,7 +124,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     })
     const { pickupLocationId, pickupOn } = draft
     const result = await bridge.request('orders.find', { reference, pickupLocationId, pickupOn })
-    if (mine !== question) return
+    if (!isLatest()) return
     stopTimers()
     const isSame = comparableReference(get().draft.reference) === comparableReference(reference)
     if (!isSame || isFormLocked(get())) return show()
@@ -144,7 +145,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   const renamed = (draft: FormDraft) => {
     // A filled order has its own reference.
     if (draft !== last?.filled) asked = ''
-    question++
+    questions.next()
     stopTimers()
     if (store.getState().lookup) show()
   }

@@ -1,5 +1,6 @@
 import type { Outcome, Problem } from '../../../shared/kit/index.ts'
 import type { Quotation, QuotationRecord, ReadShipment } from '../../../shared/shipment/index.ts'
+import { createGeneration } from '../../kit/index.ts'
 import { retryMs } from '../../station/index.ts'
 import { type FormDraft, freightDraftOf } from './form-draft.ts'
 import { type FormCore, isFormLocked, type QuotationCommands } from './form-state.ts'
@@ -14,12 +15,12 @@ type Deps = FormCore & {
 
 /** The form's commands for quotations, and its price requests. */
 export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRules, write }: Deps) {
-  /** Incremented with each change of the environment, which has quotations of its own. */
-  let environment = 0
+  /** Each environment has quotations of its own. */
+  const environment = createGeneration()
   /** @returns whether the form still has this draft, in the same environment */
   const placeOf = (draft: FormDraft) => {
-    const begun = environment
-    return () => begun === environment && get().draft.id === draft.id
+    const isSame = environment.current()
+    return () => isSame() && get().draft.id === draft.id
   }
 
   /** Puts a saved quotation in the list, in the place of the one that it replaces. If that
@@ -46,9 +47,9 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     return true
   }
 
-  /** Counts comparisons and single requests: a stopped one may still wait for a
-   * response while the next one runs. */
-  let comparison = 0
+  /** Of comparisons and single requests: a stopped one may still wait for a response while the next one
+   * runs. */
+  const comparison = createGeneration()
   /** Requests and saves quotations one after the other, except those that are saved already. */
   const keepAll = async (drafts: readonly FormDraft[]) => {
     const { comparing, quotations } = get()
@@ -57,8 +58,8 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
       return reading.quotationRequest !== undefined && !currentOf(quotations, reading)
     })
     if (comparing || missing.length === 0) return
-    const run = ++comparison
-    const isStopped = () => run !== comparison || !get().comparing
+    const isLatest = comparison.next()
+    const isStopped = () => !isLatest() || !get().comparing
     set({ comparing: { answered: 0, wanted: missing.length }, quoteProblem: undefined })
     for (const [answered, draft] of missing.entries()) {
       set({ comparing: { answered, wanted: missing.length } })
@@ -91,11 +92,11 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
       const record = recordOf(id)
       if (!record || comparing || isFormLocked(get())) return
       const isChosen = draft.quotationId === id
-      const run = ++comparison
+      const isLatest = comparison.next()
       set({ comparing: { answered: 0, wanted: 1 }, quoteProblem: undefined })
       const { request } = record
       await keepOne(isChosen || !request ? draft : withVariant(draft, request, write), id)
-      if (run === comparison) set({ comparing: undefined })
+      if (isLatest()) set({ comparing: undefined })
     },
     async drop(id) {
       const isCurrent = placeOf(get().draft)
@@ -138,7 +139,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     load,
     /** Shows the quotations of another environment. */
     async changeEnvironment(): Promise<void> {
-      environment++
+      environment.next()
       setAndRead({
         quotations: [],
         hasLoadedQuotations: false,
