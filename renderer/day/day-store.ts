@@ -5,7 +5,14 @@ import type { DayItem, DayView } from '../../shared/day/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { BookingRun, ClosedPickup, Pickup } from '../../shared/pickup/index.ts'
 import { isUndecided, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import { createGeneration, saveFile, stepWithin, successor, throttle } from '../kit/index.ts'
+import {
+  createCommandRunner,
+  createGeneration,
+  saveFile,
+  stepWithin,
+  successor,
+  throttle,
+} from '../kit/index.ts'
 import { followRun, type PickupDocument, savePickupDocument, withoutItem } from '../pickups/index.ts'
 import { arrangeRows, type DayRow } from './day-rows.ts'
 
@@ -69,20 +76,21 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   }
   const refresh = throttle(refreshMs, read)
 
-  /** Performs one command at a time.
-   * @param action returns the message to show. It stops once `isCurrent` is false: another journal is open */
-  const perform = async (
-    command: DayCommand,
-    action: (isCurrent: () => boolean) => Promise<DayState['message']>,
-  ) => {
-    if (get().busy) return
-    const isCurrent = journal.current()
-    set({ busy: command, message: undefined })
-    const message = await action(isCurrent)
-    if (!isCurrent()) return
-    set({ message, busy: undefined })
-    refresh()
-  }
+  const runCommand = createCommandRunner(store, journal)
+  /** @param action returns the message to show. It stops once `isCurrent` is false: another journal is
+   * open */
+  const perform = (command: DayCommand, action: (isCurrent: () => boolean) => Promise<DayState['message']>) =>
+    runCommand(
+      command,
+      (isCurrent) => {
+        set({ message: undefined })
+        return action(isCurrent)
+      },
+      (message) => {
+        set({ message })
+        refresh()
+      },
+    )
   /** Opens a dialog, without the outcome of an earlier command, or closes it. */
   const setDialog = (dialog: DayDialog | undefined) =>
     set({ dialog, refusal: undefined, closed: undefined, ...(dialog && { message: undefined }) })

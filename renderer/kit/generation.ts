@@ -1,19 +1,12 @@
 /** Tells what was asked before a change, such as another journal or a newer question, from what was asked
- * after it. */
+ * after it. Both functions return one that says whether no other change came since. */
 export function createGeneration() {
-  let generation = 0
-  /** @returns tells whether no change came since */
-  const current = () => {
-    const begun = generation
-    return () => begun === generation
-  }
+  let newest = 0
+  const isStill = (generation: number) => () => generation === newest
   return {
-    current,
-    /** The change came.
-     * @returns as `current` after it */
-    next() {
-      generation++
-      return current()
-    },
+    /** Called when something is asked. */
+    current: () => isStill(newest),
+    /** The change came. */
+    next: () => isStill(++newest),
   }
 }

@@ -1,5 +1,6 @@
 export { type Action, inScope, isAvailable, labelOf, type ScopedAction, scopeName } from './action.ts'
 export { type AppActions, type AppModel, AppModelContext, useAppModel } from './app-model.ts'
+export { createCommandRunner } from './command-runner.ts'
 export { copyText } from './copy-text.ts'
 export { followEvent } from './follow-event.ts'
 export { createGeneration } from './generation.ts'

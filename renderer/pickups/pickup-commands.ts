@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import type { Outcome } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
-import type { saveFile } from '../kit/index.ts'
+import { createCommandRunner, type saveFile } from '../kit/index.ts'
 import type { RunFollower } from './follow-run.ts'
 import { type PickupDocument, savePickupDocument } from './pickup-documents.ts'
 import {
@@ -38,23 +38,26 @@ export function createPickupCommands({ bridge, store, reader, run, open, save, r
   const { getState: get, setState: set } = store
   const { setAndFilter, journal } = reader
 
-  /** Performs one command at a time for the chosen pickup, and shows its problem or message. */
+  const runCommand = createCommandRunner(store, journal)
+  /** Performs a command for the chosen pickup, and shows its problem or message. */
   async function perform<Value>(
     command: PickupCommand,
     request: (pickup: Pickup) => Promise<Outcome<Value>>,
     messageOf: (value: Value) => PickupMessage | undefined,
   ): Promise<void> {
     const { chosen } = get()
-    if (!chosen || get().busy) return
-    set({ busy: command, message: undefined, ...(command !== 'undo' && { removed: undefined }) })
-    const isCurrent = journal.current()
-    const result = await request(chosen)
-    if (!isCurrent()) return
-    set({
-      busy: undefined,
-      message: result.ok ? messageOf(result.value) : { kind: 'problem', problem: result.problem },
-    })
-    refresh()
+    if (!chosen) return
+    await runCommand(
+      command,
+      () => {
+        set({ message: undefined, ...(command !== 'undo' && { removed: undefined }) })
+        return request(chosen)
+      },
+      (result) => {
+        set({ message: result.ok ? messageOf(result.value) : { kind: 'problem', problem: result.problem } })
+        refresh()
+      },
+    )
   }
 
   /** Why a command for drafts applies to none. */

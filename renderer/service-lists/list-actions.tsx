@@ -11,7 +11,7 @@ export function ListActions({ list }: { list: ServiceList }) {
   const { t, number } = useMessages()
   const state = useStore(store, (all) => all[list])
   const exported = useStore(store, (all) => all.exported)
-  const isBusy = useStore(store, (all) => all.isBusy)
+  const isBusy = useStore(store, ({ busy }) => busy !== undefined)
   const { page, cursors, isLoading } = state
   const copied = useStore(store, (all) => all.copied)
   const { previousPage, nextPage, copyNumber, exportInvoice, exportInvoices } = listActions

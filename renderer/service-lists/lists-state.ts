@@ -47,7 +47,8 @@ export type ListsState = Record<ServiceList, ListState> & {
   savedProblem?: Problem
   /** Orders that were not booked here, by the keys of invoice positions. */
   otherOrders: Readonly<Record<string, OrderSummary>>
-  isBusy: boolean
+  /** The list whose command runs. */
+  busy?: ServiceList
   /** The number that was copied last. */
   copied?: string
   /** The number of rows of the last export. */
@@ -85,7 +86,6 @@ export const initialLists = (): ListsState => ({
   invoices: initialListState('invoices'),
   saved: [],
   otherOrders: {},
-  isBusy: false,
 })
 
 export const newCondition = (field = '', type: FieldType = 'text'): Condition => ({

@@ -3,7 +3,7 @@ import type { Bridge } from '../../shared/channels.ts'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
 import { copyText, saveFile, stepWithin } from '../kit/index.ts'
 import { createFilterCommands } from './filter/filter-commands.ts'
-import { changeList, initialLists, recordIn } from './lists-state.ts'
+import { changeList, initialLists, type ListState, recordIn } from './lists-state.ts'
 import { createListReader } from './read-list.ts'
 import { createRecordCommands, type OpenRecord } from './record-commands.ts'
 
@@ -15,6 +15,8 @@ type Options = OpenRecord & {
   copy?: typeof copyText
 }
 
+type QueryChange = Partial<Pick<ListState, 'take' | 'isNewestFirst' | 'countsAll'>>
+
 /** Problems of a page that was read. */
 const readableProblems = ['list.cutShort', 'list.loop']
 
@@ -22,11 +24,18 @@ const readableProblems = ['list.cutShort', 'list.loop']
 export function createListsStore({ bridge, current, save = saveFile, copy = copyText, ...open }: Options) {
   const store = createStore(initialLists)
   const { getState: get } = store
-  const { read, readFirst, reset } = createListReader({ bridge, store })
+  const { read, readFirst, reset, service } = createListReader({ bridge, store })
   const selectedRecord = () => {
     const list = current()
     const state = list && get()[list]
     return state && recordIn(state)
+  }
+
+  /** Reads another page of the current list, unless one is being read. */
+  const turnPage = async (cursorsOf: (state: ListState) => ListState['cursors'] | undefined) => {
+    const list = current()
+    const cursors = list && !get()[list].isLoading && cursorsOf(get()[list])
+    if (list && cursors) await read(list, cursors)
   }
 
   const commands = {
@@ -37,21 +46,9 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
       if (result.ok) store.setState({ saved: result.value, savedProblem: undefined })
       else store.setState({ savedProblem: result.problem })
     },
-    setTake: (list: ServiceList, take: number) => readFirst(list, { take }),
-    setOrder: (list: ServiceList, isNewestFirst: boolean) => readFirst(list, { isNewestFirst }),
-    setCount: (list: ServiceList, countsAll: boolean) => readFirst(list, { countsAll }),
-    async next() {
-      const list = current()
-      const state = list && get()[list]
-      if (!list || !state?.page?.next || state.isLoading) return
-      await read(list, [...state.cursors, state.page.next])
-    },
-    async previous() {
-      const list = current()
-      const state = list && get()[list]
-      if (!list || !state || state.cursors.length < 2 || state.isLoading) return
-      await read(list, state.cursors.slice(0, -1))
-    },
+    setQuery: (list: ServiceList, change: QueryChange) => readFirst(list, change),
+    next: () => turnPage(({ cursors, page }) => (page?.next ? [...cursors, page.next] : undefined)),
+    previous: () => turnPage(({ cursors }) => (cursors.length > 1 ? cursors.slice(0, -1) : undefined)),
     /** Reads the current page; after a failure the first one, because a cursor may have expired. */
     reload(list: ServiceList) {
       const { problem, cursors } = get()[list]
@@ -71,7 +68,7 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
     },
     choosePosition: (position: number) => changeList(store, 'invoices', { position }),
     ...createFilterCommands({ bridge, store, current, readFirst }),
-    ...createRecordCommands({ bridge, store, selectedRecord, save, copy, ...open }),
+    ...createRecordCommands({ bridge, store, service, selectedRecord, save, copy, ...open }),
   }
   return Object.assign(store, {
     commands: { ...commands, reset },

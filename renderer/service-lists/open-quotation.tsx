@@ -8,7 +8,7 @@ import styles from './list-view.module.css'
 export function OpenQuotation() {
   const { lists: store, listActions } = useAppModel()
   const { t } = useMessages()
-  const isBusy = useStore(store, (state) => state.isBusy)
+  const isBusy = useStore(store, ({ busy }) => busy !== undefined)
   const problem = useStore(store, (state) => state.quotations.commandProblem)
   const [typed, setTyped] = useState('')
   return (

@@ -64,11 +64,14 @@ export function createListReader({ bridge, store }: Deps) {
     changeList(store, list, { ...change, cursors: [undefined], page: page && { ...page, next: undefined } })
     return read(list, [undefined])
   }
-  /** Forgets what was read, and ignores what is being read: the service is another one. */
+  /** What was asked of another environment's service is not shown. */
+  const service = createGeneration()
+  /** Forgets what was read, and ignores what is being asked: the service is another one. */
   const reset = () => {
+    service.next()
     for (const request of Object.values(requests)) request.next()
     store.setState(initialLists(), true)
   }
-  return { read, readFirst, reset }
+  return { read, readFirst, reset, service }
 }
 export type ListReader = ReturnType<typeof createListReader>

@@ -3,10 +3,10 @@ import type { Bridge } from '../../shared/channels.ts'
 import type { Outcome } from '../../shared/kit/index.ts'
 import { type AnyRecord, maxTake, type ServiceList } from '../../shared/service-lists/index.ts'
 import type { FreightDraft } from '../../shared/shipment/index.ts'
-import type { copyText, saveFile } from '../kit/index.ts'
+import { type copyText, createCommandRunner, type saveFile } from '../kit/index.ts'
 import { filterQuery } from './filter/expression.ts'
 import { changeList, type ListsState, recordIn } from './lists-state.ts'
-import { orderOf } from './read-list.ts'
+import { type ListReader, orderOf } from './read-list.ts'
 
 export type OpenRecord = {
   openShipment(id: string): void
@@ -20,6 +20,7 @@ export type OpenRecord = {
 type Deps = OpenRecord & {
   bridge: Bridge
   store: StoreApi<ListsState>
+  service: ListReader['service']
   selectedRecord(): AnyRecord | undefined
   save: typeof saveFile
   copy: typeof copyText
@@ -29,6 +30,7 @@ type Deps = OpenRecord & {
 export function createRecordCommands({
   bridge,
   store,
+  service,
   selectedRecord,
   openShipment,
   showOnForm,
@@ -38,19 +40,24 @@ export function createRecordCommands({
 }: Deps) {
   const { getState: get } = store
 
-  /** Waits for a request of a list, and shows its problem there.
-   * @returns its value; undefined if it failed */
-  const waitFor = async <Value>(
+  const runCommand = createCommandRunner(store, service)
+  /** Sends a request of a list, and shows its problem there. */
+  const perform = <Value>(
     list: ServiceList,
-    request: Promise<Outcome<Value>>,
-  ): Promise<Value | undefined> => {
-    changeList(store, list, { commandProblem: undefined })
-    store.setState({ isBusy: true })
-    const result = await request
-    store.setState({ isBusy: false })
-    if (!result.ok) changeList(store, list, { commandProblem: result.problem })
-    return result.ok ? result.value : undefined
-  }
+    request: () => Promise<Outcome<Value>>,
+    show: (value: Value) => void,
+  ) =>
+    runCommand(
+      list,
+      () => {
+        changeList(store, list, { commandProblem: undefined })
+        return request()
+      },
+      (result) => {
+        if (result.ok) show(result.value)
+        else changeList(store, list, { commandProblem: result.problem })
+      },
+    )
 
   return {
     /** Reads orders of the chosen invoice that were not booked here, once each. */
@@ -74,43 +81,54 @@ export function createRecordCommands({
      * or of all that match the filter. */
     async exportDifferences(scope: 'selected' | 'all') {
       const invoice = recordIn(get().invoices)
-      if (get().isBusy || (scope === 'selected' && !invoice)) return
+      if (get().busy || (scope === 'selected' && !invoice)) return
       const { applied, isNewestFirst } = get().invoices
       const what =
         scope === 'selected' && invoice
           ? { invoice }
           : { filter: filterQuery(applied).filter, orderBy: orderOf(isNewestFirst) }
       store.setState({ exported: undefined, copied: undefined })
-      const file = await waitFor('invoices', bridge.request('invoices.export', what))
-      if (!file) return
-      const { csv, fileName, differences } = file
-      store.setState({ exported: differences })
-      if (differences > 0) save(fileName, 'text/csv', csv)
+      await perform(
+        'invoices',
+        () => bridge.request('invoices.export', what),
+        ({ csv, fileName, differences }) => {
+          store.setState({ exported: differences })
+          if (differences > 0) save(fileName, 'text/csv', csv)
+        },
+      )
     },
 
     /** Opens a quotation, by ID or the selected one, for booking as freight. If it was booked here, shows its
      * shipment. */
     async openQuotation(typed?: string) {
       const id = (typed ?? String(selectedRecord()?.id ?? '')).trim()
-      if (id === '' || get().isBusy || showOnForm(id)) return
-      const opened = await waitFor('quotations', bridge.request('freight.openQuotation', { id }))
-      if (opened?.kind === 'booked') openShipment(opened.shipmentId)
-      else if (opened) openFreight(opened.draft)
+      if (id === '' || get().busy || showOnForm(id)) return
+      await perform(
+        'quotations',
+        () => bridge.request('freight.openQuotation', { id }),
+        (opened) => (opened.kind === 'booked' ? openShipment(opened.shipmentId) : openFreight(opened.draft)),
+      )
     },
 
     /** Takes the selected order over as a shipment, or shows the shipment that it already belongs to. */
     async takeOver() {
       const order = selectedRecord()
-      if (!order || get().isBusy) return
+      if (!order || get().busy) return
       const orderId = String(order.id)
       const known = get().orders.page?.known[orderId]
       if (known) return openShipment(known)
-      const shipment = await waitFor('orders', bridge.request('order.takeOver', { orderId }))
-      if (!shipment) return
-      const { page } = get().orders
-      if (page)
-        changeList(store, 'orders', { page: { ...page, known: { ...page.known, [orderId]: shipment.id } } })
-      openShipment(shipment.id)
+      await perform(
+        'orders',
+        () => bridge.request('order.takeOver', { orderId }),
+        (shipment) => {
+          const { page } = get().orders
+          if (page)
+            changeList(store, 'orders', {
+              page: { ...page, known: { ...page.known, [orderId]: shipment.id } },
+            })
+          openShipment(shipment.id)
+        },
+      )
     },
   }
 }

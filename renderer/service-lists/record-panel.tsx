@@ -16,7 +16,7 @@ export function RecordPanel({ list, record }: Props) {
   const { t } = useMessages()
   const [showsJson, setRaw] = useState(false)
   const known = useStore(store, ({ orders }) => orders.page?.known[String(record.id)])
-  const isBusy = useStore(store, (state) => state.isBusy)
+  const isBusy = useStore(store, ({ busy }) => busy !== undefined)
   const problem = useStore(store, (state) => state[list].commandProblem)
   return (
     <Panel

@@ -163,7 +163,7 @@ function PageOptions({ list }: { list: ServiceList }) {
   const { lists: store } = useAppModel()
   const { t } = useMessages()
   const { take, isNewestFirst, countsAll } = useStore(store, (all) => all[list])
-  const { setOrder, setTake, setCount } = store.commands
+  const { setQuery } = store.commands
   return (
     <>
       <SelectField
@@ -174,16 +174,20 @@ function PageOptions({ list }: { list: ServiceList }) {
           { value: 'newest', label: t('list.sort.newest') },
           { value: 'oldest', label: t('list.sort.oldest') },
         ]}
-        onChange={(value) => void setOrder(list, value === 'newest')}
+        onChange={(value) => void setQuery(list, { isNewestFirst: value === 'newest' })}
       />
       <SelectField
         className={styles.narrow}
         label={t('list.take')}
         value={String(take)}
         options={pageSizes.map((value) => ({ value: String(value), label: value }))}
-        onChange={(value) => void setTake(list, Number(value))}
+        onChange={(value) => void setQuery(list, { take: Number(value) })}
       />
-      <Check label={t('list.count')} checked={countsAll} onChange={(isOn) => void setCount(list, isOn)} />
+      <Check
+        label={t('list.count')}
+        checked={countsAll}
+        onChange={(isOn) => void setQuery(list, { countsAll: isOn })}
+      />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Backup, BroughtPrinters, Restored } from '../../../shared/backups/index.ts'
 import type { Bridge, ChannelOutput } from '../../../shared/channels.ts'
 import type { Outcome, Problem } from '../../../shared/kit/index.ts'
-import { latestOnly, saveBlob } from '../../kit/index.ts'
+import { createCommandRunner, latestOnly, saveBlob } from '../../kit/index.ts'
 
 /** `at`: the time of the backup. */
 export type BackupResult =
@@ -42,13 +42,16 @@ export function createBackupsStore({ bridge, reload }: Options) {
     const result = await readList(undefined)
     if (result) set(result.ok ? { backups: result.value, problem: undefined } : { problem: result.problem })
   }
-  const work = async (busy: NonNullable<BackupsState['busy']>, perform: () => Promise<unknown>) => {
-    if (get().busy) return
-    set({ busy, outcome: undefined, commandProblem: undefined })
-    await perform()
-    await load()
-    set({ busy: undefined, fraction: undefined })
-  }
+  const runCommand = createCommandRunner(store)
+  const work = (command: NonNullable<BackupsState['busy']>, perform: () => Promise<unknown>) =>
+    runCommand(
+      command,
+      () => {
+        set({ outcome: undefined, commandProblem: undefined })
+        return perform().then(load)
+      },
+      () => set({ fraction: undefined }),
+    )
   const progress = (fraction: number) => set({ fraction })
   const restored = async (result: Outcome<Restored | ChannelOutput<'backup.restoreFile'>>, at = '') => {
     if (!result.ok) set({ commandProblem: result.problem })

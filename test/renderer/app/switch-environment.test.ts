@@ -133,6 +133,29 @@ test('in another environment the lists of the service begin at their first page'
   expect(lists.getState().orders.page?.items).toEqual([{ id: 'production order' }])
 })
 
+test('an order that is taken over during the switch is not opened in the other environment', async () => {
+  const taken = Promise.withResolvers<typeof shipments.practice>()
+  const {
+    shell,
+    shipments: store,
+    lists,
+    switchToProduction,
+  } = await opened({
+    'order.takeOver': () => taken.promise,
+  })
+  store.commands.showTab('orders')
+  await lists.commands.open('orders')
+  lists.commands.choose('orders', 0)
+  const underWay = lists.commands.takeOver()
+  switchToProduction()
+  shell.commands.go('pack')
+  taken.resolve(shipments.practice)
+  await underWay
+  expect(shell.getState().screen).toBe('pack')
+  expect(store.getState().selected).toBeUndefined()
+  expect(lists.getState().busy).toBeUndefined()
+})
+
 test('a status of the same environment reads no shipment again', async () => {
   const { shipments, asked, show } = await opened()
   shipments.commands.select('practised')

@@ -54,7 +54,7 @@ const shown = ({ lists }: ReturnType<typeof open>) => lists.getState().orders
 describe('a list of the service', () => {
   test('a list of 10,000 orders is paged to its end and back, keeping only the visible page', async () => {
     const screen = open()
-    await screen.lists.commands.setTake('orders', 50)
+    await screen.lists.commands.setQuery('orders', { take: 50 })
     for (let page = 2; page <= all / 50; page++) {
       await screen.lists.commands.next()
       expect(shown(screen).page?.items).toHaveLength(50)
@@ -83,7 +83,7 @@ describe('a list of the service', () => {
     const screen = open(undefined, ({ orderBy }) => orderBy === 'sequence')
     await screen.lists.commands.open('orders')
     await screen.lists.commands.next()
-    await screen.lists.commands.setOrder('orders', false)
+    await screen.lists.commands.setQuery('orders', { isNewestFirst: false })
     expect(shown(screen).problem).toBeDefined()
     await screen.lists.commands.next()
     await screen.lists.commands.reload('orders')

@@ -1,0 +1,28 @@
+import { createGeneration } from './generation.ts'
+
+/** A store whose `busy` is the command that runs. */
+type BusyStore<Command> = {
+  getState(): { busy?: Command }
+  setState(change: { busy: Command | undefined }): void
+}
+
+/** Makes the function that runs the commands of a store one at a time: one that is given while another
+ * runs is ignored. `settle` gets the outcome.
+ * @param generation what became of a command that began before a change is not shown */
+export function createCommandRunner<Command>(store: BusyStore<Command>, generation = createGeneration()) {
+  return async <Value>(
+    command: Command,
+    request: (isCurrent: () => boolean) => Promise<Value>,
+    settle: (value: Value) => void,
+  ): Promise<void> => {
+    if (store.getState().busy) return
+    store.setState({ busy: command })
+    const isCurrent = generation.current()
+    try {
+      const value = await request(isCurrent)
+      if (isCurrent()) settle(value)
+    } finally {
+      if (isCurrent()) store.setState({ busy: undefined })
+    }
+  }
+}
