@@ -4,8 +4,8 @@ import type { TransportMode } from '../../../shared/shipment/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import { referenceKey } from './form-draft.ts'
 import { type Change, type FormState, isFormLocked } from './form-state.ts'
+import { createTypedQuestion } from './typed-question.ts'
 
-const debounceMs = 200
 /** Milliseconds until a hint is checked again: the other desk may have finished. */
 const againMs = 5000
 
@@ -21,9 +21,8 @@ type Deps = {
 /** Publishes this form's order to the other desks of a shared journal, and reads
  * whether they work on the same order. */
 export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Deps) {
-  /** The order that was published last; empty: none. */
-  let sent = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The order that is published; empty: none. */
+  const question = createTypedQuestion()
 
   const currentKey = (): string => {
     const { draft, isUntouched } = get()
@@ -32,28 +31,23 @@ export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Dep
   const ask = async (): Promise<void> => {
     // The form may be locked by now.
     const key = currentKey()
-    sent = key
+    question.put(key)
     const { id, reference } = get().draft
     const form = key ? { reference: reference.trim().slice(0, maxReferenceLength), draftId: id } : null
     const result = await bridge.request('form.otherDesk', { mode, form })
-    if (key !== sent) return
+    if (!question.isNewest(key)) return
     const otherDesk = result.ok ? (result.value ?? undefined) : undefined
     if (otherDesk || get().otherDesk) setAndRead({ otherDesk })
-    if (otherDesk) timer = setTimeout(() => void ask(), againMs)
+    if (otherDesk) question.put(key, ask, againMs)
   }
 
   return {
     /** The journal's server is back, and may have lost what it was sent. */
-    begin(): void {
-      sent = ''
-    },
+    begin: question.forget,
     /** The form was changed. */
     follow(): void {
       const key = currentKey()
-      if (key === sent || !station.getState().status?.sharedJournal) return
-      sent = key
-      clearTimeout(timer)
-      timer = setTimeout(() => void ask(), debounceMs)
+      if (!question.isNewest(key) && station.getState().status?.sharedJournal) question.put(key, ask)
     },
   }
 }

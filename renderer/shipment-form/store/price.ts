@@ -1,6 +1,7 @@
 import type { Outcome, Problem } from '../../../shared/kit/index.ts'
 import type { Quotation } from '../../../shared/shipment/index.ts'
 import type { FormDraft } from './form-draft.ts'
+import { createTypedQuestion } from './typed-question.ts'
 
 /** The price on the form. While a new one is requested, the old one is shown as outdated. */
 export type Price =
@@ -13,13 +14,12 @@ export type PriceRequest = (
   draft: FormDraft,
 ) => Promise<Outcome<{ quotation?: Quotation; problem?: Problem }>>
 
-const debounceMs = 300
+const pauseMs = 300
 
 /** Requests the draft's price when typing pauses. Only the response to the latest request counts. */
 export function createPriceAsker(ask: PriceRequest, changed: (price: Price) => void) {
   let price: Price = { state: 'none' }
-  let question = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const question = createTypedQuestion()
   const setPrice = (next: Price) => {
     price = next
     changed(next)
@@ -27,7 +27,7 @@ export function createPriceAsker(ask: PriceRequest, changed: (price: Price) => v
 
   const askNow = async (draft: FormDraft, asked: string) => {
     const result = await ask(draft)
-    if (asked !== question) return
+    if (!question.isNewest(asked)) return
     if (!result.ok) return setPrice({ state: 'failed', problem: result.problem })
     const { quotation, problem } = result.value
     if (quotation) setPrice({ state: 'known', quotation })
@@ -37,26 +37,19 @@ export function createPriceAsker(ask: PriceRequest, changed: (price: Price) => v
   return {
     /** `wanted` identifies the question, so that it is asked once. Empty: no price can be requested yet. */
     want(draft: FormDraft, wanted: string): void {
-      if (wanted === question) return
-      question = wanted
-      clearTimeout(timer)
-      if (!wanted) {
-        setPrice({ state: 'none' })
-        return
-      }
+      if (question.isNewest(wanted)) return
+      question.put(wanted, wanted ? () => askNow(draft, wanted) : undefined, pauseMs)
       const before =
         price.state === 'known' ? price.quotation : price.state === 'asking' ? price.before : undefined
-      setPrice({ state: 'asking', before })
-      timer = setTimeout(() => void askNow(draft, wanted), debounceMs)
+      setPrice(wanted ? { state: 'asking', before } : { state: 'none' })
     },
     /** Forgets a response without a price, so that the price can be requested again. */
     forgetFailure(): void {
-      if (price.state === 'failed') question = ''
+      if (price.state === 'failed') question.forget()
     },
     /** Sets a price that is known already. */
     know(wanted: string, quotation: Quotation): void {
-      question = wanted
-      clearTimeout(timer)
+      question.put(wanted)
       setPrice({ state: 'known', quotation })
     },
   }

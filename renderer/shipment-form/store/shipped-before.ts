@@ -3,6 +3,7 @@ import { type Finding, maxReferenceLength } from '../../../shared/kit/index.ts'
 import { comparableReference, isAboutReference, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { referenceKey } from './form-draft.ts'
 import { type Change, type FormState, isFormLocked } from './form-state.ts'
+import { createTypedQuestion } from './typed-question.ts'
 
 type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'acknowledgedId' | 'isSending' | 'shipment'>
 
@@ -24,27 +25,23 @@ export function openShippedFinding(form: Form): Finding | undefined {
   return shippedFindings(form).find(({ severity }) => severity === 'error')
 }
 
-const debounceMs = 200
-
 type Deps = {
   bridge: Bridge
   get(): Form
   setAndRead: Change['setAndRead']
 }
 
-/** Asks whether the form's reference was shipped before, when typing pauses. Only the response
- * to the latest question counts. */
+/** Asks whether the form's reference was shipped before, when typing pauses. */
 export function createShippedLookup({ bridge, get, setAndRead }: Deps) {
-  let question = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const question = createTypedQuestion()
 
   const ask = async (): Promise<void> => {
-    const { id, reference } = get().draft
-    const asked = question
+    const { draft } = get()
+    const { id, reference } = draft
     const typed = reference.trim().slice(0, maxReferenceLength)
     if (!typed || isFormLocked(get())) return
     const result = await bridge.request('shipment.underReference', { reference: typed, draftId: id })
-    if (asked !== question || asked !== referenceKey(get().draft) || !result.ok) return
+    if (referenceKey(draft) !== referenceKey(get().draft) || !result.ok) return
     setAndRead({ shippedBefore: result.value ?? undefined })
   }
 
@@ -52,15 +49,10 @@ export function createShippedLookup({ bridge, get, setAndRead }: Deps) {
     /** The draft was changed. */
     follow(): void {
       const key = referenceKey(get().draft)
-      if (key === question) return
-      question = key
-      clearTimeout(timer)
-      timer = setTimeout(() => void ask(), debounceMs)
+      if (!question.isNewest(key)) question.put(key, ask)
     },
     /** The form has a new draft. It asks again even if the reference is the same. */
-    begin(): void {
-      question = ''
-    },
+    begin: question.forget,
     /** A shipment with this reference changed, so the response may have changed. */
     receive(reference: string): void {
       if (comparableReference(reference) === comparableReference(get().draft.reference)) void ask()
