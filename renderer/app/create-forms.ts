@@ -19,6 +19,7 @@ import {
   focusField,
   formDraftOf,
   isFormLocked,
+  type OrderEntry,
   type QueuedDraft,
   referenceField,
 } from '../shipment-form/index.ts'
@@ -26,18 +27,19 @@ import type { StationStore } from '../station/index.ts'
 
 type Deps = { bridge: Bridge; shell: ShellStore; station: StationStore; write: (value: number) => string }
 
+const ofEachMode = <Value>(make: (mode: TransportMode) => Value) => ({
+  parcel: make('parcel'),
+  freight: make('freight'),
+})
+
 /** As many as the station notes (electron/drafts/opened-drafts.ts). */
 const maxOpened = 20
 
 /** Both shipment forms with what fills them, and the ways in which other screens open a draft on them. */
 export function createForms({ bridge, shell, station, write }: Deps) {
-  const pack = createFormStore({ mode: 'parcel', bridge, station, write })
-  const freight = createFormStore({ mode: 'freight', bridge, station, write })
-  const forms = { parcel: pack, freight }
-  const addressEntry = {
-    parcel: createAddressEntry({ bridge, form: pack, station }),
-    freight: createAddressEntry({ bridge, form: freight, station }),
-  }
+  const forms = ofEachMode((mode) => createFormStore({ mode, bridge, station, write }))
+  const { parcel: pack, freight } = forms
+  const addressEntry = ofEachMode((mode) => createAddressEntry({ bridge, form: forms[mode], station }))
   const goToForm = (mode: TransportMode) => shell.commands.go(screenOfForm[mode])
 
   /** Puts a draft on its form, where *Undo* restores an unfinished one.
@@ -125,7 +127,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     if (!isFormLocked(getState())) addressEntry[mode].choose(entry)
   }
 
-  const orderEntryOf = (mode: TransportMode) =>
+  const orderEntry: Record<TransportMode, OrderEntry> = ofEachMode((mode) =>
     createOrderEntry({
       bridge,
       station,
@@ -136,8 +138,8 @@ export function createForms({ bridge, shell, station, write }: Deps) {
         orderEntry.freight.commands.show(lookup)
       },
       openQueued: openQueuedDraft,
-    })
-  const orderEntry = { parcel: orderEntryOf('parcel'), freight: orderEntryOf('freight') }
+    }),
+  )
   /** Puts a reference on the Pack screen and asks the order source about it; without one, waits there for
    * it. An unfinished draft can be restored. */
   const findOrder = (reference?: string) => {

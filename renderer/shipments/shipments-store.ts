@@ -77,11 +77,12 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     return result.ok
   }
 
+  const showProblem = (problem: Problem) => set({ message: { kind: 'problem', problem } })
   async function read(id: string): Promise<void> {
     const [shipment] = await Promise.all([bridge.request('shipment.read', { id }), readEvents(id)])
     if (get().selected !== id) return
     if (shipment.ok) set({ chosen: shipment.value })
-    else set({ message: { kind: 'problem', problem: shipment.problem } })
+    else showProblem(shipment.problem)
   }
   async function readEvents(id: string): Promise<void> {
     const events = await bridge.request('shipment.events', { id })
@@ -156,17 +157,15 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       select(id)
       await showOnTop(id)
     },
-    showProblem: (problem: Problem) => set({ message: { kind: 'problem', problem } }),
+    showProblem,
     async exportCsv() {
       const { text, showsOnlyOpen, isExporting } = get()
       if (isExporting) return
       set({ isExporting: true })
       const result = await bridge.request('shipments.export', { text: text.trim(), onlyOpen: showsOnlyOpen })
-      set({
-        isExporting: false,
-        ...(!result.ok && { message: { kind: 'problem', problem: result.problem } }),
-      })
+      set({ isExporting: false })
       if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
+      else showProblem(result.problem)
     },
     receive,
     ...createChosenCommands({ bridge, store, receive, openCopy, save, copy }),
