@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { fillFocused, isNowhere, openDialog } from '../kit/index.ts'
-import { type BookingState, canBeginNext, type FormCommands } from './store/form-state.ts'
+import { type BookingState, canBeginNext } from './store/form-state.ts'
 
-type Form = { getState(): BookingState; commands: Pick<FormCommands, 'next'> }
+type Form = { getState(): BookingState; commands: { next(focus?: 'first' | 'stay'): void } }
 
 /** Keys that begin a composed character: dead keys, input methods. */
 const composing = new Set(['Dead', 'Process'])

@@ -3,14 +3,7 @@ import { isShippedFinding, type ShipmentRecord, shipmentOfFinding } from '../../
 import { isConnectionProblem, retryMs } from '../../station/index.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
-import {
-  type BookingCommands,
-  type BookingFailure,
-  type FormCore,
-  isFormLocked,
-  latestOf,
-  received,
-} from './form-state.ts'
+import { type BookingFailure, type FormCore, isFormLocked, latestOf, received } from './form-state.ts'
 import type { Replacement } from './replace-commands.ts'
 import { openShippedFinding } from './shipped-before.ts'
 
@@ -73,6 +66,7 @@ export function bookingCommands(deps: Deps) {
     )
   }
 
+  /** A shipment was booked or changed. */
   const receive = (shipment: ShipmentRecord): void => {
     const last = isOwn(shipment) ? latestOf(get().last, shipment) : get().last
     if (last !== get().last) set({ last })
@@ -103,8 +97,8 @@ export function bookingCommands(deps: Deps) {
   }
 
   let retry: ReturnType<typeof setTimeout> | undefined
-  const commands: BookingCommands = {
-    async book() {
+  const commands = {
+    async book(): Promise<void> {
       if (isFormLocked(get())) return
       setAndRead({ serverFindings: [] })
       const { draft, reading, focusMistake } = get()
@@ -117,7 +111,9 @@ export function bookingCommands(deps: Deps) {
       settle(result)
     },
     receive,
-    async refreshShipment() {
+    /** Asks for the shipment of the form's draft, after its events or the answer to its booking may have
+     * been missed; again until there is an answer. */
+    async refreshShipment(): Promise<void> {
       clearTimeout(retry)
       const { id } = get().draft
       const result = await bridge.request('shipment.ofDraft', { draftId: id })
@@ -125,11 +121,13 @@ export function bookingCommands(deps: Deps) {
       if (!result.ok) retry = setTimeout(() => void commands.refreshShipment(), retryMs)
       else if (result.value) receive(result.value)
     },
+    /** A person decides to ship a reference again. */
     shipAnother() {
       const finding = openShippedFinding(get())
       if (finding) setAndRead({ acknowledgedId: shipmentOfFinding(finding) })
     },
-    askAboutShipped: (shippedBefore) => setAndRead({ shippedBefore }),
+    /** The scanned reference on the form was shipped before. */
+    askAboutShipped: (shippedBefore: Finding) => setAndRead({ shippedBefore }),
   }
   return { acknowledged, settle, isOwn, commands }
 }

@@ -1,9 +1,10 @@
-import { comparableReference, withProduct } from '../../../shared/shipment/index.ts'
+import type { Day } from '../../../shared/kit/index.ts'
+import { comparableReference, type FreightLine, withProduct } from '../../../shared/shipment/index.ts'
 import { extrasOf } from '../../station/index.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { emptyLineOf, type FormDraft, withLine, withOption } from './form-draft.ts'
-import { optionRequestPath, pickupOnField } from './form-fields.ts'
-import { type EditCommands, type FormCore, type FormState, isFormLocked } from './form-state.ts'
+import { emptyLineOf, type FormDraft, type OptionName, withLine, withOption } from './form-draft.ts'
+import { type FormField, optionRequestPath, pickupOnField } from './form-fields.ts'
+import { type FormCore, type FormState, isFormLocked } from './form-state.ts'
 import { extraPath, isAt, optionPath, unmarked, withMarks, withoutOrder } from './marks.ts'
 import { isOfPickup, type PickupCount } from './pickup-count.ts'
 
@@ -43,18 +44,23 @@ export function editCommands({ mode, station, write, get, set, setAndRead, saver
       ...change,
     })
 
-  const commands: EditCommands = {
-    type: (field, value) => editField(field.write(get().draft, value), [field.path], { typing: field.path }),
-    leave(path) {
+  const commands = {
+    type: (field: FormField, value: string) =>
+      editField(field.write(get().draft, value), [field.path], { typing: field.path }),
+    /** The focus left the field with this path. */
+    leave(path: string) {
       const { touchedFields } = get()
       if (!touchedFields.has(path))
         set({ touchedFields: new Set([...touchedFields, path]), typing: undefined })
     },
+    /** Marks all fields as not left yet. */
     arrive: () => set({ touchedFields: new Set() }),
-    change: (change, ...paths) => editField(change(get().draft), paths),
-    setOption: (name, isOn) =>
+    /** `paths`: the changed field, and what is below it. */
+    change: (change: (draft: FormDraft) => FormDraft, ...paths: string[]) =>
+      editField(change(get().draft), paths),
+    setOption: (name: OptionName, isOn: boolean) =>
       editField(withOption(get().draft, name, isOn), [optionPath(name), optionRequestPath(name)]),
-    setExtra(name, value) {
+    setExtra(name: string, value: boolean | string) {
       const { draft } = get()
       const extra = extrasOf(station.getState()).find((each) => each.name === name)
       const paths = [extraPath(name), ...(extra ? [extra.path] : [])]
@@ -67,30 +73,37 @@ export function editCommands({ mode, station, write, get, set, setAndRead, saver
       const added = mode === 'freight' ? empty : { ...empty, content: draft.lines.at(-1)?.content ?? '' }
       if (draft.product === 'STANDARD') edit({ ...draft, lines: [...draft.lines, added] })
     },
-    removeLine(index) {
+    removeLine(index: number) {
       const { draft } = get()
       const lines = draft.lines.filter((_, each) => each !== index)
       const changed = { ...draft, lines: lines.length > 0 ? lines : [emptyLineOf(mode)] }
       // The paths of messages and marks would name other lines now.
       editField(changed, ['lines['])
     },
-    changeLine: (index, change) => editField(withLine(get().draft, index, change), [`lines[${index}].`]),
-    setProduct: (product) =>
+    changeLine: (index: number, change: (line: FreightLine) => FreightLine) =>
+      editField(withLine(get().draft, index, change), [`lines[${index}].`]),
+    setProduct: (product: FormDraft['product']) =>
       editField(withProduct(get().draft, product, write), ['lines['], { serviceMessages: [] }),
-    goToDay: (pickupOn) => editField({ ...get().draft, pickupOn }, [pickupOnField.path]),
-    fill(draft, undo = { to: get().draft }) {
+    /** Changes the pickup day to the one that `otherDayOf` offers. */
+    goToDay: (pickupOn: Day) => editField({ ...get().draft, pickupOn }, [pickupOnField.path]),
+    /** Fills several fields, from the address book or a pasted address. Without `undo`, an undo
+     * restores the draft as it is now. */
+    fill(draft: FormDraft, undo: FormState['undo'] = { to: get().draft }) {
       // Fields with uncertain values show their findings at once.
       const touchedFields = new Set([...get().touchedFields, ...(draft.marks?.doubts ?? [])])
       edit(draft, { serviceMessages: [], touchedFields, undo })
     },
-    offerUndo(before) {
+    /** Offers to undo a large change, made by one key or scan, until something is typed. */
+    offerUndo(before: FormDraft) {
       const { draft } = get()
       if (draft !== before && draft.id === before.id && !isFormLocked(get())) set({ undo: { to: before } })
     },
+    /** A person has seen the pasted words that fit no field. */
     forgetRest() {
       const { draft, undo } = get()
       edit(withMarks(draft, { ...draft.marks, rest: '' }), { undo })
     },
+    /** Opens the dialog for pasting an address. */
     openPaste: () => set({ isPasting: true }),
     closePaste: () => set({ isPasting: false }),
   }

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { Bridge } from '../../../shared/channels.ts'
-import type { Day, FieldMessage, Finding, Problem } from '../../../shared/kit/index.ts'
+import type { FieldMessage, Finding, Problem } from '../../../shared/kit/index.ts'
 import type { ParcelName, Pickup, queuedDraftSchema } from '../../../shared/pickup/index.ts'
 import {
-  type FreightLine,
   isEnded,
   type PickupRoom,
   type QuotationRecord,
@@ -14,8 +13,7 @@ import {
 } from '../../../shared/shipment/index.ts'
 import { isMismatched } from '../../shipment/index.ts'
 import type { StationStore } from '../../station/index.ts'
-import type { FormDraft, OptionName } from './form-draft.ts'
-import type { FormField } from './form-fields.ts'
+import type { FormDraft } from './form-draft.ts'
 import type { Price } from './price.ts'
 
 /** The reason why the last booking failed; the form can be edited again. `notBooked`, `notAdded`: Packdesk
@@ -223,93 +221,3 @@ export const canUndoByKey = (state: FormState): boolean =>
 /** Whether a copy of the last shipment may be put on the form. */
 export const canRepeatLast = (state: FormState): boolean =>
   state.isLoaded && !state.isSending && !awaitsMismatchDecision(state) && state.last !== undefined
-
-/** Commands that change the draft. */
-export type EditCommands = {
-  type(field: FormField, value: string): void
-  /** The focus left the field with this path. */
-  leave(path: string): void
-  /** Marks all fields as not left yet. */
-  arrive(): void
-  /** `paths`: the changed field, and what is below it. */
-  change(change: (draft: FormDraft) => FormDraft, ...paths: string[]): void
-  setOption(name: OptionName, isOn: boolean): void
-  setExtra(name: string, value: boolean | string): void
-  addLine(): void
-  removeLine(index: number): void
-  changeLine(index: number, change: (line: FreightLine) => FreightLine): void
-  setProduct(product: FormDraft['product']): void
-  /** Fills several fields, from the address book or a pasted address. Without `undo`, an undo
-   * restores the draft as it is now. */
-  fill(draft: FormDraft, undo?: FormState['undo']): void
-  /** Offers to undo a large change, made by one key or scan, until something is typed. */
-  offerUndo(before: FormDraft): void
-  /** A person has seen the pasted words that fit no field. */
-  forgetRest(): void
-  /** Changes the pickup day to the one that {@link otherDayOf} offers. */
-  goToDay(day: Day): void
-  /** Opens the dialog for pasting an address. */
-  openPaste(): void
-  closePaste(): void
-}
-
-/** Commands that put another draft on the form. */
-export type ReplaceCommands = {
-  /** Begins a new draft. The focus goes to the first field, or stays where it is. */
-  next(focus?: 'first' | 'stay'): void
-  clear(): void
-  /** Takes back a large change, else restores the draft that was replaced or cleared. */
-  undo(): void
-  /** Puts a draft of this form's mode on the form. An unfinished draft can be restored. */
-  putOnForm(draft: FormDraft, acknowledgedId?: string): void
-  /** A person ships a scanned reference again, on a new form. An unfinished draft can be restored. */
-  startAnother(finding: Finding): void
-  /** The draft goes to the form of the other mode. This form begins a new one; the old one can be
-   * restored. */
-  handOver(): void
-}
-
-/** Commands that book the draft. */
-export type BookingCommands = {
-  book(): Promise<void>
-  /** A shipment was booked or changed. */
-  receive(shipment: ShipmentRecord): void
-  /** Asks for the shipment of the form's draft, after its events or the answer to its booking may have
-   * been missed; again until there is an answer. */
-  refreshShipment(): Promise<void>
-  /** A person decides to ship a reference again. */
-  shipAnother(): void
-  /** The scanned reference on the form was shipped before. */
-  askAboutShipped(finding: Finding): void
-}
-
-/** Commands for drafts that wait in a pickup. */
-export type QueueCommands = {
-  /** Adds the draft to its pickup, valid or not, and begins a new one. */
-  add(): Promise<void>
-  /** Puts a queued draft on the form, after an unfinished one was added to its pickup. False: that one
-   * stays on the form, which says why. */
-  openQueued(queued: QueuedDraft): Promise<boolean>
-}
-
-/** Commands for freight quotations. */
-export type QuotationCommands = {
-  /** Requests a quotation for the draft and saves it. */
-  keep(): Promise<void>
-  /** Requests quotations for the draft, for other days and for the other product, and saves all. */
-  compare(): Promise<void>
-  /** Stops after the current request. */
-  stopComparing(): void
-  /** Chooses the quotation to book from and puts its product, day and options on the form. A
-   * second call removes the choice. */
-  choose(id: string): void
-  /** Replaces a quotation by a new one with the same product, day and options for the current load. */
-  askAgain(id: string): Promise<void>
-  drop(id: string): Promise<void>
-}
-
-export type FormCommands = EditCommands &
-  ReplaceCommands &
-  BookingCommands &
-  QueueCommands &
-  QuotationCommands

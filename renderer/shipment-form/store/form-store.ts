@@ -11,14 +11,7 @@ import { editCommands } from './edit-commands.ts'
 import { type FormDraft, freightDraftOf, parcelDraftOf } from './form-draft.ts'
 import { createFormPrice } from './form-price.ts'
 import { createFreshDrafts, loadKept } from './form-start.ts'
-import {
-  type Change,
-  type FormCommands,
-  type FormCore,
-  type FormState,
-  freshFormState,
-  isFormLocked,
-} from './form-state.ts'
+import { type Change, type FormCore, type FormState, freshFormState, isFormLocked } from './form-state.ts'
 import { onNewDay } from './on-new-day.ts'
 import { createOtherDesks } from './other-desks.ts'
 import { createPickupCount } from './pickup-count.ts'
@@ -103,7 +96,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       if (quotationId) void quoting.load()
     },
   })
-  const commands: FormCommands = {
+  const commands = {
     ...editing.commands,
     ...replacement.commands,
     ...booking.commands,

@@ -4,7 +4,7 @@ import { type AnyDraft, acknowledgedIn } from '../../../shared/shipment/index.ts
 import type { Booking } from './booking-commands.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
-import { type Added, type FormCore, isFormLocked, type QueueCommands } from './form-state.ts'
+import { type Added, type FormCore, isFormLocked, type QueuedDraft } from './form-state.ts'
 import type { Replacement } from './replace-commands.ts'
 import { openShippedFinding } from './shipped-before.ts'
 
@@ -15,7 +15,7 @@ type Deps = FormCore & {
 }
 
 /** The form's commands that queue its draft in a pickup, or put a queued draft on the form. */
-export function queueCommands({ bridge, get, set, saver, replacement, booking }: Deps): QueueCommands {
+export function queueCommands({ bridge, get, set, saver, replacement, booking }: Deps) {
   /** Adds the form's draft to its pickup. False: it was not added, and the form says why. */
   const addToPickup = async (draft: FormDraft): Promise<boolean> => {
     set({
@@ -41,14 +41,17 @@ export function queueCommands({ bridge, get, set, saver, replacement, booking }:
   }
 
   return {
-    async add() {
+    /** Adds the draft to its pickup, valid or not, and begins a new one. */
+    async add(): Promise<void> {
       const { draft, isUntouched, focusMistake } = get()
       if (isFormLocked(get())) return
       if (isUntouched || openShippedFinding(get()))
         return set({ wasSubmitted: true, focusMistake: focusMistake + 1 })
       if (await addToPickup(draft)) replacement.commands.next()
     },
-    async openQueued({ draft, problem, findings }) {
+    /** Puts a queued draft on the form, after an unfinished one was added to its pickup. False: that one
+     * stays on the form, which says why. */
+    async openQueued({ draft, problem, findings }: QueuedDraft): Promise<boolean> {
       const { draft: before, isSending } = get()
       if (isSending) return false
       if (replacement.isUnfinished(draft)) {

@@ -3,7 +3,7 @@ import type { Quotation, QuotationRecord, ReadShipment } from '../../../shared/s
 import { createGeneration } from '../../kit/index.ts'
 import { retryMs } from '../../station/index.ts'
 import { type FormDraft, freightDraftOf } from './form-draft.ts'
-import { type FormCore, isFormLocked, type QuotationCommands } from './form-state.ts'
+import { type FormCore, isFormLocked } from './form-state.ts'
 import { variantsOf, withVariant } from './freight-variant.ts'
 import { currentOf, requestAndSave, statusOf, withQuotation } from './quotations.ts'
 
@@ -73,11 +73,16 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
 
   const recordOf = (id: string) => get().quotations.find((record) => record.id === id)
 
-  const commands: QuotationCommands = {
+  const commands = {
+    /** Requests a quotation for the draft and saves it. */
     keep: () => keepAll([get().draft]),
+    /** Requests quotations for the draft, for other days and for the other product, and saves all. */
     compare: () => keepAll([get().draft, ...variantsOf(get().draft, write, get().pickupRoom?.holidays)]),
+    /** Stops after the current request. */
     stopComparing: () => set({ comparing: undefined }),
-    choose(id) {
+    /** Chooses the quotation to book from and puts its product, day and options on the form. A
+     * second call removes the choice. */
+    choose(id: string) {
       const { draft, reading } = get()
       const record = recordOf(id)
       if (!record || isFormLocked(get())) return
@@ -87,7 +92,8 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
       if (status === 'other' && record.request)
         edit({ ...withVariant(draft, record.request, write), quotationId: id })
     },
-    async askAgain(id) {
+    /** Replaces a quotation by a new one with the same product, day and options for the current load. */
+    async askAgain(id: string): Promise<void> {
       const { draft, comparing } = get()
       const record = recordOf(id)
       if (!record || comparing || isFormLocked(get())) return
@@ -98,7 +104,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
       await keepOne(isChosen || !request ? draft : withVariant(draft, request, write), id)
       if (isLatest()) set({ comparing: undefined })
     },
-    async drop(id) {
+    async drop(id: string): Promise<void> {
       const isCurrent = placeOf(get().draft)
       const result = await bridge.request('freight.dropQuotation', { id })
       if (!result.ok) return set({ quoteProblem: result.problem })

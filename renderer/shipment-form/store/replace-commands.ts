@@ -1,14 +1,9 @@
+import type { Finding } from '../../../shared/kit/index.ts'
 import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { FormDraft } from './form-draft.ts'
 import type { FreshDrafts } from './form-start.ts'
-import {
-  type FormCore,
-  type FormState,
-  freshFormState,
-  isFormLocked,
-  type ReplaceCommands,
-} from './form-state.ts'
+import { type FormCore, type FormState, freshFormState, isFormLocked } from './form-state.ts'
 import { isOfPickup } from './pickup-count.ts'
 
 type Deps = FormCore & {
@@ -57,20 +52,24 @@ export function replaceCommands(deps: Deps) {
     return !isUntouched && !isFormLocked(get()) && draft.id !== other.id
   }
 
-  const commands: ReplaceCommands = {
-    next(focus = 'first') {
-      const { draft, focusFirst } = get()
-      replace(freshDrafts.make(draft), null, focus === 'stay' ? { focusFirst } : {})
-    },
+  /** Begins a new draft. The focus goes to the first field, or stays where it is. */
+  const next = (focus: 'first' | 'stay' = 'first'): void => {
+    const { draft, focusFirst } = get()
+    replace(freshDrafts.make(draft), null, focus === 'stay' ? { focusFirst } : {})
+  }
+
+  const commands = {
+    next,
     clear() {
       const { isSending, comparing, isUntouched, draft, cleared } = get()
       if (isSending) return
       if (comparing) return set({ comparing: undefined })
-      if (isFormLocked(get())) return commands.next()
+      if (isFormLocked(get())) return next()
       if (isUntouched) return
       saver.flush()
       begin(freshDrafts.make(draft), { cleared: draft, clearedBefore: cleared })
     },
+    /** Takes back a large change, else restores the draft that was replaced or cleared. */
     undo() {
       const { cleared, clearedBefore, undo, draft, isUntouched } = get()
       if (isFormLocked(get())) return
@@ -79,17 +78,21 @@ export function replaceCommands(deps: Deps) {
       if (!cleared) return
       replace(cleared, cleared, isUntouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore })
     },
-    putOnForm(draft, acknowledgedId) {
+    /** Puts a draft of this form's mode on the form. An unfinished draft can be restored. */
+    putOnForm(draft: FormDraft, acknowledgedId?: string) {
       const { isSending, draft: before } = get()
       if (isSending) return
       replace(draft, draft, { cleared: isUnfinished(draft) ? before : undefined, acknowledgedId })
     },
-    startAnother(finding) {
+    /** A person ships a scanned reference again, on a new form. An unfinished draft can be restored. */
+    startAnother(finding: Finding) {
       const { draft, isSending } = get()
       if (isSending) return
       commands.putOnForm({ ...freshDrafts.make(draft), reference: String(finding.values?.reference ?? '') })
       setAndRead({ shippedBefore: finding, acknowledgedId: shipmentOfFinding(finding) })
     },
+    /** The draft goes to the form of the other mode. This form begins a new one; the old one can be
+     * restored. */
     handOver() {
       const { draft } = get()
       if (isFormLocked(get())) return
