@@ -16,7 +16,7 @@ import { statement } from './statement.ts'
 
 /** The address book in SQLite, with its index in memory. Each method that writes is one transaction. */
 export function createAddressStore(database: DatabaseSync, now: () => number): AddressStore {
-  const rowOf = statement<Row>(database, 'select * from addresses where id = ?')
+  const selectRow = statement<Row>(database, 'select * from addresses where id = ?')
   const rowLike = statement<Row>(database, 'select * from addresses where identity = ?')
   const mostUsed = statement<Row>(
     database,
@@ -73,7 +73,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
   }
 
   const savedRow = (id: number): Row => {
-    const row = rowOf.get(id)
+    const row = selectRow.get(id)
     if (!row) throw new Error('addresses: no such entry')
     return row
   }
@@ -95,7 +95,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
         return { entries: mostUsed.all(take, from).map(entryOf), total: Number(total?.n) }
       }
       const { ids, total } = index.find(text, from + take)
-      const rows = ids.slice(from).flatMap((id) => rowOf.get(id) ?? [])
+      const rows = ids.slice(from).flatMap((id) => selectRow.get(id) ?? [])
       return { entries: rows.map(entryOf), total }
     },
 
@@ -140,7 +140,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       write((onCommitted) => {
         for (const id of ids) {
           setRemoved.run(null, id)
-          const row = rowOf.get(id)
+          const row = selectRow.get(id)
           if (row) onCommitted(() => showInIndex(row))
         }
       }),
@@ -196,7 +196,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       }),
     hasJoined: () => readState.get('joined') !== undefined,
     noteJoined: () => void writeState.run('joined', 'true'),
-    stored: (ids) => ids.flatMap((id) => rowOf.get(id) ?? []),
+    stored: (ids) => ids.flatMap((id) => selectRow.get(id) ?? []),
     storedAfter(id, take) {
       const addresses = next.all(id, take)
       return { addresses, last: addresses.at(-1)?.id ?? id }

@@ -4,9 +4,9 @@ import type { Messages } from '../../shared/messages/index.ts'
 import {
   livingOf,
   type PickupLocation,
-  rowOf,
   type ServiceExtra,
   type shipmentChannels,
+  shipmentRowOf,
   timelineOf,
 } from '../../shared/shipment/index.ts'
 import { asBooked, returnShipment, shipAgain } from '../drafts/index.ts'
@@ -53,7 +53,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
     'shipments.list': (query) => session().journal.list(query),
     async 'shipments.find'(query) {
       const { shipments, next } = await session().journal.list(query)
-      return { rows: shipments.map(rowOf), next }
+      return { rows: shipments.map(shipmentRowOf), next }
     },
     async 'shipments.suggest'({ text, take }) {
       const { journal } = session()
@@ -66,7 +66,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       ])
       const all = [byOrder, byCode, ...typed, ...shipments].filter((each) => each !== undefined)
       const unique = new Map(all.map((shipment) => [shipment.id, shipment]))
-      return { rows: [...unique.values()].slice(0, take).map(rowOf) }
+      return { rows: [...unique.values()].slice(0, take).map(shipmentRowOf) }
     },
     async 'shipments.export'(search) {
       // Another session may open between the pages.

@@ -37,7 +37,7 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
 /** The pipeline with the worker and the WebAssembly files of this build or checkout. */
 export async function openLabels(): Promise<LabelPipeline> {
   const [{ createLabelPipeline }, { sourceAssets }] = await Promise.all([
-    import('./pipeline.ts'),
+    import('./pipeline-in-worker.ts'),
     import('./source-assets.ts'),
   ])
   return createLabelPipeline(await sourceAssets())

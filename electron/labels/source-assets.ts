@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { besideBundle } from '../kit/index.ts'
-import type { LabelPipelineOptions } from './pipeline.ts'
+import type { LabelPipelineOptions } from './pipeline-in-worker.ts'
 
 /** The pipeline's files. From the sources: the worker beside this file, the WASM in
  * node_modules; in a bundle: all beside it. */

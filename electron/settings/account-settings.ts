@@ -63,7 +63,7 @@ export function createAccountSettings({ settings, onSettingsChanged }: Deps) {
         const replaced = [...renamed(given, aliases)].filter(
           ([name, value]) => !isDeepStrictEqual(theirs.get(name), value),
         )
-        return [...new Map([...added, ...replaced])].map(rowOf)
+        return [...new Map([...added, ...replaced])].map(settingRowOf)
       })
       await follow(shared, environment)
       const { watchedFolder } = settings.read()
@@ -139,7 +139,7 @@ function decide(
   const merged = new Map([...theirs, ...open.map(({ name, after }) => [name, after] as const)])
   if (!withChange(settings, fromEntries(merged, settings, environment)))
     throw new ExpectedError('settings.tooMany')
-  return open.map(({ name, after }) => rowOf([name, after]))
+  return open.map(({ name, after }) => settingRowOf([name, after]))
 }
 
 /** Undefined if they are no settings of this version. */
@@ -150,7 +150,7 @@ const withChange = (settings: Settings, change: AccountChange): Settings | undef
     environments: { ...settings.environments, ...change.environments },
   }).data
 
-const rowOf = ([name, value]: readonly [string, unknown]) => ({
+const settingRowOf = ([name, value]: readonly [string, unknown]) => ({
   name,
   body: JSON.stringify(value ?? null),
 })

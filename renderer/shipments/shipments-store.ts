@@ -1,7 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { maxSearchLength, type Problem } from '../../shared/kit/index.ts'
-import { type AnyDraft, rowOf, type ShipmentRecord, type ShipmentRow } from '../../shared/shipment/index.ts'
+import {
+  type AnyDraft,
+  type ShipmentRecord,
+  type ShipmentRow,
+  shipmentRowOf,
+} from '../../shared/shipment/index.ts'
 import { type copyText, latestOnly, saveFile, stepWithin } from '../kit/index.ts'
 import { createChosenCommands } from './chosen-commands.ts'
 import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
@@ -73,7 +78,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     const result = await bridge.request('shipment.read', { id })
     if (get().selected !== id) return true
     if (result.ok && !get().rows.some((row) => row.id === id))
-      set({ rows: [rowOf(result.value), ...get().rows] })
+      set({ rows: [shipmentRowOf(result.value), ...get().rows] })
     return result.ok
   }
 
@@ -114,9 +119,9 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     const { rows, next, text, showsOnlyOpen, chosen } = get()
     const index = rows.findIndex(({ id }) => id === shipment.id)
     const place = rows.findLastIndex(({ intendedAt }) => intendedAt > shipment.intendedAt) + 1
-    if (index >= 0) set({ rows: rows.with(index, rowOf(shipment)) })
+    if (index >= 0) set({ rows: rows.with(index, shipmentRowOf(shipment)) })
     else if (!text && !showsOnlyOpen && (place < rows.length || !next))
-      set({ rows: rows.toSpliced(place, 0, rowOf(shipment)) })
+      set({ rows: rows.toSpliced(place, 0, shipmentRowOf(shipment)) })
     if (chosen?.id !== shipment.id || chosen.lastEventAt > shipment.lastEventAt) return
     set({ chosen: shipment })
     void readEvents(shipment.id)

@@ -100,7 +100,7 @@ export {
   type ShipmentRecord,
   shipmentRecordSchema,
 } from './record/shipment-record.ts'
-export { rowOf, type ShipmentRow } from './record/shipment-row.ts'
+export { type ShipmentRow, shipmentRowOf } from './record/shipment-row.ts'
 export {
   allows,
   applyEvent,

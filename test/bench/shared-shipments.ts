@@ -4,7 +4,7 @@
 
 import { createShipmentsCsv } from '../../electron/booking/shipments-csv.ts'
 import { createMessages } from '../../shared/messages/index.ts'
-import { rowOf } from '../../shared/shipment/index.ts'
+import { shipmentRowOf } from '../../shared/shipment/index.ts'
 import { startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { fillSharedShipments, manyShipment, searches } from '../fixtures/shipment/many-shipments.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
@@ -39,7 +39,7 @@ try {
   )
   await timed('100 rows, each key of a search', keys.length * 3, async (n) => {
     const { shipments } = await journal.list({ text: keys[n % keys.length] ?? '', take: 100 })
-    JSON.stringify(shipments.map(rowOf))
+    JSON.stringify(shipments.map(shipmentRowOf))
   })
   await timed('the newest 100', 100, () => journal.list({ take: 100 }))
   // The last day of the year that is repeated.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
-import { rowOf } from '../../shared/shipment/index.ts'
+import { shipmentRowOf } from '../../shared/shipment/index.ts'
 import { fillShipments, searches } from '../fixtures/shipment/many-shipments.ts'
 import { inBrowser, printLine, report, watch, watched } from './bench-station.ts'
 
@@ -21,7 +21,7 @@ async function searchJournal() {
       for (let length = 1; length <= search.length; length++) {
         const started = performance.now()
         const { shipments } = await journal.list({ text: search.slice(0, length), take: 100 })
-        JSON.stringify(shipments.map(rowOf))
+        JSON.stringify(shipments.map(shipmentRowOf))
         times.push(performance.now() - started)
       }
   report(`journal: 100 rows of ${count.toLocaleString('en')}, each key`, times)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { readIndex } from './support/corpus-index.ts'
 import { failures, isRightRegion, judgeFiles } from './support/judge.ts'

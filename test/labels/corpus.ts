@@ -3,7 +3,7 @@
  * (`varied.ts`), and shows what fails. */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { Box } from '../../shared/labels/index.ts'
 import { readIndex } from './support/corpus-index.ts'

@@ -1,7 +1,7 @@
 import bwip from 'bwip-js/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
-import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { catalog, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
 

@@ -7,7 +7,7 @@ import { sizeOnPaper } from '../../electron/labels/pictures/picture-size.ts'
 import { readJpeg } from '../../electron/labels/pictures/read-jpeg.ts'
 import { readPng } from '../../electron/labels/pictures/read-png.ts'
 import { readTiff } from '../../electron/labels/pictures/read-tiff.ts'
-import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { pngFile, tiffFile } from './support/pictures.ts'
 

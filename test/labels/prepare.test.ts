@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline, PreparedLabel, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
 import { grown } from '../../electron/labels/page/boxes.ts'
-import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { PrintProfile } from '../../shared/labels/index.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'

@@ -1,7 +1,7 @@
 import { degrees, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
-import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { drawPdf, imagePdf, labelAt, point } from '../fixtures/labels/draw-pdf.ts'
 

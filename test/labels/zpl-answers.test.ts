@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
-import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
 import { crc16 } from '../../electron/labels/print/zpl.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { drawZpl } from '../../electron/labels/zpl/index.ts'

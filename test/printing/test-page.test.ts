@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ready } from 'zpl-renderer-js'
 import { readSourceFont } from '../../electron/drawing/index.ts'
-import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { scan } from '../../electron/labels/symbols/scan.ts'
 import type { PrintFile, PrintOrder } from '../../electron/printing/printer.ts'

@@ -7,7 +7,7 @@ const orEmpty = (cell: string) => (cell === '-' ? '' : cell)
 /** High consequence goods in packages at any quantity (ADR 1.10.3.1.2): toxic gases. */
 const isHighConsequence = (labels: readonly string[]) => labels[0] === '2.3'
 
-function recordOf(row: string): UnNumberRecord & { unNumber: string } {
+function unNumberRecordOf(row: string): UnNumberRecord & { unNumber: string } {
   const [
     unNumber = '',
     properShippingName = '',
@@ -56,7 +56,7 @@ const records = new Map(
   tableA
     .trim()
     .split('\n')
-    .map(recordOf)
+    .map(unNumberRecordOf)
     .map((record) => [record.unNumber, record]),
 )
 

@@ -31,7 +31,7 @@ const typed = (value: number): string => writeDecimal(Number(value.toFixed(6)))
 
 /** The draft that a body makes, as the form would have it with the same words typed. Pure; the rules
  * check it like any other draft. */
-export function draftOf(
+export function draftOfBody(
   body: ShipmentBody,
   { id, pickupLocationId, pickupOn, insure, enclosures }: Parts,
 ): AnyDraft {

@@ -17,7 +17,7 @@ import type { Session } from '../../app/index.ts'
 import { isJournalError } from '../../journal/index.ts'
 import { singleFlight } from '../../kit/index.ts'
 import { ApiError } from './api-error.ts'
-import { draftOf } from './draft-of-body.ts'
+import { draftOfBody } from './draft-of-body.ts'
 import { bodyHash, draftIdOf } from './idempotency-key.ts'
 import { readFound, type ShipmentOrDraft } from './public-shipment.ts'
 import { bodyPath, readShipmentBody, type ShipmentBody, schemaFindings } from './shipment-body.ts'
@@ -140,7 +140,7 @@ async function dayOf({ pickups }: Session, { body, location }: Parts): Promise<D
 async function draftOnDay(session: Session, parts: Parts): Promise<AnyDraft> {
   const { id, body, location, insure, enclosures } = parts
   const pickupOn = await dayOf(session, parts)
-  return draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
+  return draftOfBody(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
 }
 
 /** Whether a refused call chooses its default day again, because it became full or closed meanwhile. */

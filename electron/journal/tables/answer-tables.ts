@@ -16,7 +16,7 @@ import { journalFacts } from '../facts.ts'
 import { fromRow } from '../translate-error.ts'
 import { isClosed } from './closed-pickups.ts'
 import type { Engine, InTransaction } from './engine.ts'
-import { recordOf, wasCopied } from './journal-reads.ts'
+import { shipmentOfRow, wasCopied } from './journal-reads.ts'
 import type { Tables } from './table-types.ts'
 
 type Deps = {
@@ -166,7 +166,7 @@ export function createAnswerTables({
         .where('shipment_id', '=', shipmentId)
         .orderBy('number', 'desc')
         .execute()
-      return rows.map(rowOf)
+      return rows.map(answerRowOf)
     },
 
     openAnswers: async ({ targets, take, after = 0 }) => {
@@ -182,7 +182,7 @@ export function createAnswerTables({
         .execute()
       const shown = rows.slice(0, take)
       return {
-        rows: shown.map(rowOf),
+        rows: shown.map(answerRowOf),
         next: rows.length > take ? shown.at(-1)?.number : undefined,
       }
     },
@@ -240,7 +240,8 @@ export function createAnswerTables({
         .where('booking', '=', 'booked')
         .orderBy('seq')
         .execute()
-      for (const row of rows) await answer(into, { type: 'pickupClosed' }, recordOf(row), closed.closedAt)
+      for (const row of rows)
+        await answer(into, { type: 'pickupClosed' }, shipmentOfRow(row), closed.closedAt)
     },
     /** To be called after each transaction. */
     committed(): void {
@@ -340,7 +341,7 @@ const answerOf = ({ id, desk, number, body }: Row): Answer => ({
 })
 
 /** Safe: the columns are written from an `AnswerRow` only. */
-const rowOf = (row: Row & { behind: boolean }): AnswerRow => ({
+const answerRowOf = (row: Row & { behind: boolean }): AnswerRow => ({
   number: row.number,
   shipmentId: row.shipment_id,
   reference: row.reference,

@@ -5,7 +5,7 @@ import { JournalError } from '../journal-errors.ts'
 import type { createAnswerTables } from './answer-tables.ts'
 import { pickupName } from './closed-pickups.ts'
 import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
-import { recordOf } from './journal-reads.ts'
+import { shipmentOfRow } from './journal-reads.ts'
 import type { Tables } from './table-types.ts'
 import type { WrittenRecords } from './written-records.ts'
 
@@ -68,7 +68,7 @@ export const createAppend =
     }
     return inTransaction(async (transaction, { ahead: row, last }) => {
       if (!row) throw new JournalError('journal.noShipment')
-      const before = recordOf(row)
+      const before = shipmentOfRow(row)
       if (expected && !expected.includes(before.booking)) return before
       if (!allows(before, event))
         throw new JournalError('journal.notAllowed', `${event.type} in ${before.booking}, ${before.label}`)

@@ -10,9 +10,9 @@ import { hasLivingShipment } from './conditions.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import {
   areStillQueued,
-  draftOf,
   isAsSeen,
   type ParsedRow,
+  parseRow,
   pickupOf,
   queuedRows,
   versionOf,
@@ -74,7 +74,7 @@ export function createDraftTables({ engine, inTransaction, now }: Deps) {
         .where('id', 'in', among(rows.map(({ id }) => id)))
         .execute()
       await keepNotSeen(transaction, rows, onForms)
-      return rows.map((row) => withoutRow(draftOf(row)))
+      return rows.map((row) => withoutRow(parseRow(row)))
     })
 
   /** The rows of the last read by draft ID. An unchanged draft stays the same object, so it
@@ -119,7 +119,7 @@ export function createDraftTables({ engine, inTransaction, now }: Deps) {
     moveDrafts: (ids, to, onForms = []) =>
       inTransaction(async (transaction) => {
         const rows = await lockedRows(transaction, ids, false)
-        const found = rows.map((row) => withoutRow(draftOf(row)))
+        const found = rows.map((row) => withoutRow(parseRow(row)))
         const moved = found.map((each) => {
           const pickup = { ...each.pickup, ...to, ...ownLocation(each.draft) }
           return { ...each, pickup, draft: { ...each.draft, ...pickup } }
@@ -180,7 +180,7 @@ export function createDraftTables({ engine, inTransaction, now }: Deps) {
           .where('place', '>', last)
           .limit(batchSize)
           .execute()
-        for (const row of rows) seen.set(row.id, draftOf(row, lastRead.get(row.id)))
+        for (const row of rows) seen.set(row.id, parseRow(row, lastRead.get(row.id)))
         for (const each of await withAttempts(engine, rows, seen)) found.push(each)
         last = rows.at(-1)?.place ?? last
         if (rows.length < batchSize) break

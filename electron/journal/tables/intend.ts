@@ -7,7 +7,7 @@ import { JournalError } from '../journal-errors.ts'
 import { pickupName } from './closed-pickups.ts'
 import { isLiving } from './conditions.ts'
 import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
-import { recordOf } from './journal-reads.ts'
+import { shipmentOfRow } from './journal-reads.ts'
 import { areStillQueued, isAsSeen, isUnchanged } from './queued-drafts.ts'
 import type { Tables } from './table-types.ts'
 import type { WrittenRecords } from './written-records.ts'
@@ -66,7 +66,7 @@ export const createIntend =
     const refusal = ({ state, isSame }: Awaited<ReturnType<typeof read>>) => {
       const { live, is_closed, booked, is_restored } = state
       if (live !== null)
-        return { kind: 'intended', shipment: recordOf({ record: live }), created: false } as const
+        return { kind: 'intended', shipment: shipmentOfRow({ record: live }), created: false } as const
       // Another desk can find after the start of a booking that the journal was restored.
       if (is_restored) throw new JournalError('journal.wasRestored')
       if (!isSame) return { kind: 'changed' } as const

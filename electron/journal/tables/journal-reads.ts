@@ -221,6 +221,6 @@ export const wasCopied = (db: Kysely<Tables>, id: string): Promise<boolean> =>
     .executeTakeFirst()
     .then((row) => row !== undefined)
 
-export const recordOf = (row: { record: string }): ShipmentRecord => fromRow<ShipmentRecord>(row.record)
-const optional = (row: { record: string } | undefined) => (row ? recordOf(row) : undefined)
-const all = (rows: { record: string }[]) => rows.map(recordOf)
+export const shipmentOfRow = (row: { record: string }): ShipmentRecord => fromRow<ShipmentRecord>(row.record)
+const optional = (row: { record: string } | undefined) => (row ? shipmentOfRow(row) : undefined)
+const all = (rows: { record: string }[]) => rows.map(shipmentOfRow)

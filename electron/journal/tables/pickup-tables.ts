@@ -8,7 +8,7 @@ import { hasLivingShipment, isLiving } from './conditions.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import { importedBefore, shipmentsNotImported } from './imports.ts'
-import { recordOf } from './journal-reads.ts'
+import { shipmentOfRow } from './journal-reads.ts'
 import { countPickups } from './pickup-counts.ts'
 import { pickupOf } from './queued-drafts.ts'
 import type { Tables } from './table-types.ts'
@@ -40,7 +40,7 @@ export function createPickupTables({
         .where(isLiving)
         .orderBy('seq')
         .execute()
-        .then((rows) => rows.map(recordOf)),
+        .then((rows) => rows.map(shipmentOfRow)),
 
     listPickups: (since) => countPickups(engine, { since }),
     countPickup: async (pickup, except) => {

@@ -12,7 +12,7 @@ import type {
 import { fromRow } from '../translate-error.ts'
 import { hasLivingShipment } from './conditions.ts'
 import type { Engine } from './engine.ts'
-import { recordOf } from './journal-reads.ts'
+import { shipmentOfRow } from './journal-reads.ts'
 import type { Tables } from './table-types.ts'
 
 // Rows of queued drafts: how they are read, and whether they are still as they were read.
@@ -35,7 +35,7 @@ export const pickupOf = (row: Pick<Row, 'pickup_location_id' | 'pickup_on'>): Pi
 
 export type ParsedRow = QueuedDraft & { row: Row }
 
-export function draftOf(row: Row, before?: ParsedRow): ParsedRow {
+export function parseRow(row: Row, before?: ParsedRow): ParsedRow {
   const isSame =
     before?.row.body === row.body &&
     before.row.findings === row.findings &&
@@ -69,11 +69,11 @@ export async function withAttempts(
     .where('draft_id', 'in', among(rows.map(({ id }) => id)))
     .orderBy('seq')
     .execute()
-  const last = new Map<string, ShipmentRecord>(attempts.map((row) => [row.draft_id, recordOf(row)]))
+  const last = new Map<string, ShipmentRecord>(attempts.map((row) => [row.draft_id, shipmentOfRow(row)]))
   return rows.map((row) => {
     const attempt = last.get(row.id)
     const isOfThis = attempt !== undefined && attempt.intendedAt >= row.changed_at
-    return { ...withoutRow(read.get(row.id) ?? draftOf(row)), ...(isOfThis && { lastAttempt: attempt }) }
+    return { ...withoutRow(read.get(row.id) ?? parseRow(row)), ...(isOfThis && { lastAttempt: attempt }) }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { BookEntry } from '../../../shared/addresses/index.ts'
 import { type Environment, maxReferenceLength, maxSearchLength } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
-import { rowOf, type ShipmentRow } from '../../../shared/shipment/index.ts'
+import { type ShipmentRow, shipmentRowOf } from '../../../shared/shipment/index.ts'
 import {
   type AppModel,
   isAvailable,
@@ -43,7 +43,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
   const environment = station.getState().status?.environment
   const recent = (): PaletteLine[] => {
     const last = [pack.getState().last, freight.getState().last].flatMap((shipment): RecentTarget[] =>
-      shipment ? [{ kind: 'shipment', row: rowOf(shipment), environment: shipment.environment }] : [],
+      shipment ? [{ kind: 'shipment', row: shipmentRowOf(shipment), environment: shipment.environment }] : [],
     )
     const all = [...help.getState().recent, ...last]
       .filter((target) => target.kind !== 'shipment' || target.environment === environment)

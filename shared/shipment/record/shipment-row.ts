@@ -27,7 +27,7 @@ export const shipmentRowSchema = z.object({
 export type ShipmentRow = z.infer<typeof shipmentRowSchema>
 
 /** The row of a shipment in a list. */
-export function rowOf(shipment: ShipmentRecord): ShipmentRow {
+export function shipmentRowOf(shipment: ShipmentRecord): ShipmentRow {
   const { request, order, tracking, labelProblem } = shipment
   const { name, address } = request.consignee
   const { amount, currency } = order?.price ?? {}

@@ -1,5 +1,5 @@
 import { ExpectedError } from '../../../electron/kit/index.ts'
-import { createLabelPipeline } from '../../../electron/labels/pipeline.ts'
+import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { drawZpl } from '../../../electron/labels/zpl/index.ts'
 import { labelAt, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'

@@ -1,7 +1,7 @@
 import { createShippingService } from '../../../electron/carrier/client/client.ts'
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
 import { searchWordsOf } from '../../../electron/journal/tables/words.ts'
-import { rowOf } from '../../../shared/shipment/index.ts'
+import { shipmentRowOf } from '../../../shared/shipment/index.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { fuzz, json, must, pieceTexts, text } from './fuzz.ts'
@@ -54,7 +54,7 @@ async function feedService(input: Uint8Array, chance: Chance) {
   if (placed.kind === 'ok') {
     const shipment = shipmentRecord({ booking: 'booked', order: placed.value.order })
     searchWordsOf(shipment)
-    rowOf(shipment)
+    shipmentRowOf(shipment)
   }
   return answers.map((each) => (each.kind === 'ok' ? 'ok' : each.problem.code)).join()
 }

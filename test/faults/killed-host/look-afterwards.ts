@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createLabelPipeline } from '../../../electron/labels/pipeline.ts'
+import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { openRealSession } from '../../fixtures/app/real-session.ts'
 import { checkFlags, checkSettled, type Finding } from '../simulated-desk/check.ts'

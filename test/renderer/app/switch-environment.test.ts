@@ -4,7 +4,7 @@ import { createDayStore } from '../../../renderer/day/day-store.ts'
 import { requestRules } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { StationStatus } from '../../../shared/settings/index.ts'
-import { rowOf } from '../../../shared/shipment/index.ts'
+import { shipmentRowOf } from '../../../shared/shipment/index.ts'
 import { bookEntry } from '../../fixtures/addresses/book-entry.ts'
 import { answerRow } from '../../fixtures/answers/answer-row.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
@@ -66,7 +66,7 @@ async function opened(answers: Answers = {}) {
     'backup.list': inPractice([{ name: 'one', at: '2026-11-24T12:00:00.000Z', bytes: 1 }]),
     'day.read': inPractice({ ...dayView, pickups: [] }),
     'day.close': inPractice({ kind: 'closed', closed: [] }),
-    'shipments.find': () => ({ rows: [rowOf(here())] }),
+    'shipments.find': () => ({ rows: [shipmentRowOf(here())] }),
     'shipments.list': () => ({ shipments: [here()] }),
     'shipment.read': ({ id }) => (id === here().id ? here() : { ok: false, problem: newProblem('notHere') }),
     'shipment.events': () => [],

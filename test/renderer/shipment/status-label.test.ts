@@ -7,7 +7,7 @@ import { shipmentVerdictWords } from '../../../renderer/shipment-form/verdict/ve
 import { newProblem } from '../../../shared/kit/index.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import type { PrintJob, PrintJobState } from '../../../shared/printing/index.ts'
-import { rowOf, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type ShipmentRecord, shipmentRowOf } from '../../../shared/shipment/index.ts'
 import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
 const messages = createMessages('en', 'en-GB')
@@ -146,7 +146,7 @@ describe('a label sent to the folder printer', () => {
     const shipment = saved(format)
     expect(shipmentVerdictWords(spoken, shipment).words).toBe(verdict)
     expect(spoken.t(statusLabelOf(shipment).message)).toBe(words)
-    expect(spoken.t(statusLabelOf(rowOf(shipment)).message)).toBe(words)
+    expect(spoken.t(statusLabelOf(shipmentRowOf(shipment)).message)).toBe(words)
     expect(stepsOf(spoken, shipment).at(-1)?.text).toBe(words)
     expect(spoken.t(jobStatus(job(shipment)).message)).toBe(words)
     expect(displayStatus(spoken, { last: shipment, isQueued: false })?.words).toContain(`: ${words}`)
@@ -155,7 +155,7 @@ describe('a label sent to the folder printer', () => {
   test('is shown as printed after it was sent to a printer', () => {
     const shipment = { ...saved('pdf'), printer: 'Zebra', saved: undefined }
     expect(shipmentVerdictWords(messages, shipment).words).toBe('Booked and printed')
-    expect(messages.t(statusLabelOf(rowOf(shipment)).message)).toBe('Printed')
+    expect(messages.t(statusLabelOf(shipmentRowOf(shipment)).message)).toBe('Printed')
     expect(messages.t(jobStatus(job(shipment)).message)).toBe('Printed')
   })
 })

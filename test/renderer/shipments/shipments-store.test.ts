@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createShipmentsStore } from '../../../renderer/shipments/shipments-store.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { type Draft, type FreightDraft, rowOf } from '../../../shared/shipment/index.ts'
+import { type Draft, type FreightDraft, shipmentRowOf } from '../../../shared/shipment/index.ts'
 import { until } from '../../fixtures/fake-clock.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { draft, monday } from '../../fixtures/shipment/parcel-draft.ts'
@@ -42,7 +42,7 @@ function open() {
       if (script.held) await new Promise<void>((resolve) => gates.push(resolve))
       const found = records.filter(({ reference }) => reference.includes(text))
       const from = Number(before ?? 0)
-      const rows = found.slice(from, from + take).map(rowOf)
+      const rows = found.slice(from, from + take).map(shipmentRowOf)
       return { rows, ...(from + take < found.length && { next: String(from + take) }) }
     },
     'shipment.read': ({ id }) => records.find((each) => each.id === id) ?? shipmentRecord({ id }),

@@ -9,7 +9,7 @@ import { createSettingsSearch } from '../../../../renderer/settings/find-setting
 import { requestRules } from '../../../../shared/channels.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
 import { createMessages } from '../../../../shared/messages/messages.ts'
-import { rowOf } from '../../../../shared/shipment/index.ts'
+import { shipmentRowOf } from '../../../../shared/shipment/index.ts'
 import { bookEntry } from '../../../fixtures/addresses/book-entry.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { manyShipment } from '../../../fixtures/shipment/many-shipments.ts'
@@ -147,7 +147,7 @@ async function palette(language: 'en' | 'de', screen: ScreenName = 'pack') {
   const shipment = manyShipment(7)
   const entry = { ...bookEntry({ name: 'Möbel Kranich KG' }), id: 5 }
   const { bridge, asked } = fakeBridge({
-    'shipments.suggest': () => ({ rows: [rowOf(shipment)] }),
+    'shipments.suggest': () => ({ rows: [shipmentRowOf(shipment)] }),
     'addresses.find': () => ({ entries: [entry], total: 1 }),
     'pickups.list': () => [],
   })
