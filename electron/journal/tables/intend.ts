@@ -32,6 +32,8 @@ export const createIntend =
       deps
     const { draftId, pickupLocationId, request } = event
     const pickup = { pickupLocationId, pickupOn: request.shipper.pickupOn }
+    /** The parcels that the pickup may have before this booking. */
+    const most = pickupLimit === undefined ? undefined : pickupLimit - parcels
 
     const begin = () => {
       const at = now()
@@ -48,14 +50,13 @@ export const createIntend =
       transaction: Kysely<Tables>,
       writeIf?: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
     ) => {
-      const mayWrite = sql`live is null and not is_restored and not is_closed and ${bookingLease.isKept()}
-        and ${pickupLimit === undefined ? sql`true` : sql`booked <= ${pickupLimit - parcels}`}
+      const mayWrite = sql`obstacle is null and ${bookingLease.isKept()}
         and ${queued ? isUnchanged(engine, queued) : sql`true`}`
       const [, , , state, isSame] = await Promise.all([
         bookingLease.keep(transaction),
         queued && engine.lockDrafts(transaction, [draftId]),
         engine.lock(transaction, 'exclusive', [draftName(draftId), pickupName(pickup)]),
-        readIntendState(transaction, draftId, pickup, writeIf?.(mayWrite)),
+        readIntendState(transaction, { draftId, pickup, most }, writeIf?.(mayWrite)),
         queued === undefined ||
           ('id' in queued
             ? isAsSeen(transaction, engine, queued)
@@ -64,15 +65,14 @@ export const createIntend =
       return { state, isSame }
     }
     const refusal = ({ state, isSame }: Awaited<ReturnType<typeof read>>) => {
-      const { live, is_closed, booked, is_restored } = state
+      const { live, booked, obstacle } = state
       if (live !== null)
         return { kind: 'intended', shipment: shipmentOfRow({ record: live }), created: false } as const
       // Another desk can find after the start of a booking that the journal was restored.
-      if (is_restored) throw new JournalError('journal.wasRestored')
+      if (obstacle === 'restored') throw new JournalError('journal.wasRestored')
       if (!isSame) return { kind: 'changed' } as const
-      if (is_closed) return { kind: 'closed' } as const
-      if (pickupLimit !== undefined && booked + parcels > pickupLimit)
-        return { kind: 'full', parcels: booked } as const
+      if (obstacle === 'closed') return { kind: 'closed' } as const
+      if (obstacle === 'full') return { kind: 'full', parcels: booked } as const
       return undefined
     }
 
@@ -99,12 +99,14 @@ export const createIntend =
 /** The name by which a draft's booking is locked, also if it is not queued. */
 const draftName = (id: string) => `draft ${id}`
 
+/** `booked`: the parcels of the pickup. `obstacle`: why nothing may be written, if the draft is unchanged. */
 type IntendState = {
   live: string | null
-  is_closed: boolean | number
   booked: number
-  is_restored: boolean | number
+  obstacle: 'live' | 'restored' | 'closed' | 'full' | null
 }
+
+type IntendQuery = { draftId: string; pickup: Pickup; most: number | undefined }
 
 /** Selects the parcels of a pickup in one of `countedStates`, 0 if there are none. */
 const parcelsOf = (db: Kysely<Tables>, pickup: Pickup) =>
@@ -115,23 +117,29 @@ const parcelsOf = (db: Kysely<Tables>, pickup: Pickup) =>
     .where('pickup_on', '=', pickup.pickupOn)
     .where('booking', 'in', countedStates)
 
-/** The draft's living shipment, whether the pickup is closed, its parcels, and whether the
- * journal must be reconciled: in one query, which saves round trips. `decision` is selected
- * beside them and may use these columns. */
+/** The draft's living shipment, the parcels of its pickup and what stands against the booking: in one query,
+ * which saves round trips. `decision` is selected beside them and may use these columns. */
 async function readIntendState(
   transaction: Kysely<Tables>,
-  draftId: string,
-  { pickupLocationId, pickupOn }: Pickup,
+  { draftId, pickup, most }: IntendQuery,
   decision: RawBuilder<unknown> = sql`null`,
 ): Promise<IntendState> {
   const { rows } = await sql<IntendState>`
     select state.*, ${decision} as decision
-    from (select
-      (select record from shipments where draft_id = ${draftId} and ${isLiving}) as live,
-      exists (select 1 from closed_pickups
-        where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}) as is_closed,
-      (${parcelsOf(transaction, { pickupLocationId, pickupOn })}) as booked,
-      exists (select 1 from facts where name = 'journal.restored' and value = 'true') as is_restored
+    from (select found.live, found.booked,
+      case
+        when live is not null then 'live'
+        when is_restored then 'restored'
+        when is_closed then 'closed'
+        ${most === undefined ? sql`` : sql`when booked > ${most} then 'full'`}
+      end as obstacle
+      from (select
+        (select record from shipments where draft_id = ${draftId} and ${isLiving}) as live,
+        exists (select 1 from closed_pickups
+          where pickup_location_id = ${pickup.pickupLocationId} and pickup_on = ${pickup.pickupOn}) as is_closed,
+        (${parcelsOf(transaction, pickup)}) as booked,
+        exists (select 1 from facts where name = 'journal.restored' and value = 'true') as is_restored
+      ) as found
     ) as state`.execute(transaction)
   const [row] = rows
   if (!row) throw new JournalError('journal.failed')
