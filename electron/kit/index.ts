@@ -27,7 +27,7 @@ export {
   secretVariables,
   takeSecrets,
 } from './secret-variables.ts'
-export { setNewest } from './set-newest.ts'
+export { addNewest, setNewest } from './set-newest.ts'
 export { sha256Hex } from './sha256.ts'
 export { onStopRequest } from './stop-request.ts'
 export { createBackground } from './turns/background.ts'

@@ -5,3 +5,11 @@ export function setNewest<Key, Value>(map: Map<Key, Value>, key: Key, value: Val
   const [oldest] = map.keys()
   if (map.size > max && oldest !== undefined) map.delete(oldest)
 }
+
+/** As {@link setNewest}, for a set. */
+export function addNewest<Value>(set: Set<Value>, value: Value, max: number): void {
+  set.delete(value)
+  set.add(value)
+  const [oldest] = set
+  if (set.size > max && oldest !== undefined) set.delete(oldest)
+}

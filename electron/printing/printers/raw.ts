@@ -1,4 +1,5 @@
 import { rawAddress } from '../../../shared/labels/index.ts'
+import { addNewest } from '../../kit/index.ts'
 import {
   failed,
   type PrinterStatus,
@@ -19,6 +20,10 @@ type RawOptions = {
   sendMs?: number
 }
 
+/** A job that nobody follows to its end, because a person answered first, stays until newer ones replace
+ * it. */
+const maxInterrupted = 1_000
+
 /** Label printers at a network address (`socket://HOST:PORT`, ZPL over TCP 9100); `~HS` reads their
  * status before and after. An error after the first byte of the document is `unknown`, since some of
  * it may be printed. A job during which a printer ran out of media ends as `aborted`: what is on the
@@ -28,10 +33,11 @@ export function createRawPrinters({
   replyMs = 1_500,
   sendMs = 15_000,
 }: RawOptions = {}): Printers {
-  /** Jobs during which the printer ran out of media or was opened. */
+  /** Jobs during which the printer ran out of media or was opened, until they are followed to their end. */
   const interrupted = new Set<string>()
   const noteInterruption = (job: string, status: ZplStatus) => {
-    if (isBusy(status) && (status.paperOut || status.ribbonOut || status.headOpen)) interrupted.add(job)
+    if (isBusy(status) && (status.paperOut || status.ribbonOut || status.headOpen))
+      addNewest(interrupted, job, maxInterrupted)
   }
 
   const open = (printer: string) => {

@@ -2,7 +2,7 @@ import { newProblem } from '../../../shared/kit/index.ts'
 import type { WaitingJob } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { isJournalError, JournalError } from '../../journal/index.ts'
-import { createBackground } from '../../kit/index.ts'
+import { addNewest, createBackground } from '../../kit/index.ts'
 import type { PrintLabel } from '../print-label.ts'
 import { createJobFollower, type JobFollowerDeps } from './follow-jobs.ts'
 import type { PrintLanes } from './print-lanes.ts'
@@ -18,6 +18,8 @@ type Deps = JobFollowerDeps & {
 
 /** Shipments that stay in the list after their label was printed. */
 const maxRecent = 20
+/** Jobs whose decision is remembered; about the label of an older one, a person is asked again. */
+const maxDecided = 1_000
 
 /** Runs the jobs of each lane one at a time. A lane is free again when the printer has the label, or failed
  * it (follow-jobs.ts). */
@@ -45,7 +47,7 @@ export function createPrintRunner(deps: Deps) {
 
   async function run(waiting: WaitingJob): Promise<void> {
     const { job, shipmentId, printer, anyway, first } = waiting
-    if (anyway) decided.add(job)
+    if (anyway) addNewest(decided, job, maxDecided)
     const outcome = outcomes.get(job)
     const stop = new AbortController()
     stops.set(shipmentId, stop)
@@ -62,7 +64,7 @@ export function createPrintRunner(deps: Deps) {
       const request = { job, printer, anyway, first, control, onPrepared, onSending: onQueueChanged }
       const shipment = await printLabel(shipmentId, request)
       outcome?.resolve(shipment)
-      keepInList(shipmentId)
+      addNewest(recent, shipmentId, maxRecent)
       await follower.waitForPrinter(shipment)
     } catch (error) {
       outcome?.reject(error)
@@ -80,12 +82,6 @@ export function createPrintRunner(deps: Deps) {
       onQueueChanged()
       await save()
     }
-  }
-
-  function keepInList(shipmentId: string): void {
-    recent.delete(shipmentId)
-    recent.add(shipmentId)
-    for (const oldest of recent) if (recent.size > maxRecent) recent.delete(oldest)
   }
 
   return {
