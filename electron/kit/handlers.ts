@@ -1,8 +1,7 @@
 import type { ChannelName, ChannelParsed, ChannelResult } from '../../shared/channels.ts'
 
-/** One handler per channel. The dispatch parses the input before and the output after. A handler
- * throws an expected failure as an `ExpectedError`. Where the channel asks, a booking that is
- * not confirmed is `unconfirmed`. */
+/** One handler per channel. It gets an input as the channel's schema reads it, and throws an expected
+ * failure as an `ExpectedError`. Where the channel asks, a booking that is not confirmed is `unconfirmed`. */
 export type Handlers = {
   [Name in ChannelName]: (input: ChannelParsed<Name>) => Promise<ChannelResult<Name>>
 }

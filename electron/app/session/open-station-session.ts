@@ -1,31 +1,51 @@
 import { join } from 'node:path'
 import { createOpenTarget } from '../../answers/index.ts'
-import { createMappingFile, createShipmentValidator } from '../../imports/index.ts'
+import { createMappingFile, createShipmentValidator, type TableReader } from '../../imports/index.ts'
 import { JournalError } from '../../journal/index.ts'
-import type { StationParts } from '../station/station-parts.ts'
+import type { StationAccount } from '../station/station-account.ts'
+import type { StationEnvironment } from '../station/station-environment.ts'
+import type { StationJournal } from '../station/station-journal.ts'
+import type { StationOptions } from '../station/station-types.ts'
+import type { createStationStatus } from '../status/station-status.ts'
+import type { createAddressBooks } from './address-books.ts'
+import type { createOfflineDeskFile } from './offline-desk-file.ts'
 import { openSession, type Session } from './session.ts'
+import type { SessionParts } from './session-options.ts'
+
+type Deps = Pick<SessionParts, 'documents' | 'labels' | 'printing' | 'listeners'> & {
+  options: Pick<StationOptions, 'dataDir' | 'settings' | 'connectionSecrets'>
+  isUnattended: boolean
+  environment: StationEnvironment
+  journal: StationJournal
+  status: Pick<ReturnType<typeof createStationStatus>, 'reset' | 'setContact'>
+  tables: TableReader
+  addressBooks: Pick<ReturnType<typeof createAddressBooks>, 'share' | 'current'>
+  account: Pick<StationAccount, 'join'>
+  offlineDeskFile: ReturnType<typeof createOfflineDeskFile>
+}
 
 /** Opens the session of the current environment. Rejects with `JournalError` if its journal cannot be
  * opened; this desk's own file is open then, for the forms. */
-export async function openStationSession(parts: StationParts): Promise<Session> {
-  const { options, environment, events, status, offlineDeskFile, addressBooks, account } = parts
+export async function openStationSession(deps: Deps): Promise<Session> {
+  const { options, isUnattended, environment, status, offlineDeskFile, addressBooks, account } = deps
   const { dataDir, settings } = options
+  const { shared, deskName } = deps.journal
   const current = environment.current()
   status.reset()
   environment.markOpened()
   await offlineDeskFile.prepare(current)
-  if (parts.shared) await addressBooks.share(current)
+  if (shared) await addressBooks.share(current)
   const service = environment.service(current)
   const session = await openSession({
     service: { ...service, onContact: status.setContact },
-    sharedJournal: parts.shared && { ...parts.shared, own: offlineDeskFile.journal },
-    isUnattended: parts.isUnattended,
-    documents: parts.ownDocuments,
-    labels: parts.labels,
+    sharedJournal: shared && { ...shared, own: offlineDeskFile.journal },
+    isUnattended,
+    documents: deps.documents,
+    labels: deps.labels,
     addressBook: addressBooks.current,
-    printing: parts.printing,
+    printing: deps.printing,
     imports: {
-      tables: parts.tables,
+      tables: deps.tables,
       shipmentValidator: createShipmentValidator(),
       mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
     },
@@ -38,29 +58,12 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
       followsShipments: () => settings.read().followShipments,
       labelCounts: () => settings.read().labelCounts,
       insure: () => settings.read().insure ?? undefined,
-      watched: () => (parts.isUnattended ? undefined : (settings.read().watchedFolder ?? undefined)),
+      watched: () => (isUnattended ? undefined : (settings.read().watchedFolder ?? undefined)),
       answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === current),
-      deskName: parts.deskName,
+      deskName,
       messages: environment.messages,
     },
-    listeners: {
-      onShipmentChanged: parts.shipmentChanged,
-      onQueueChanged: parts.queueChanged.soon,
-      onRunChanged: (run) => events.emit('run.changed', run),
-      onPickupChanged: (pickup) => events.emit('pickup.changed', pickup),
-      onWatchChanged: (state) => events.emit('watch.changed', state),
-      onSweep: status.setSweep,
-      onAnswersChanged: parts.answersChanged.soon,
-      onNoticesChanged: status.notify,
-      onTurnChanged: status.setTurn,
-      onSharedTableChanged(table) {
-        if (table === 'account_settings') account.follow()
-        // No person searches in a batch.
-        else if (!parts.isUnattended) addressBooks.follow()
-      },
-      onReachableChanged: status.setReachable,
-      onWaitingDraftsChanged: status.setWaitingDrafts,
-    },
+    listeners: deps.listeners,
   }).catch(async (error) => {
     if (error instanceof JournalError) await offlineDeskFile.open(error, current)
     throw error

@@ -6,10 +6,12 @@ import { backupHandlers, createBackupFiles } from '../../backups/index.ts'
 import { freightHandlers, parcelHandlers, shipmentHandlers } from '../../booking/index.ts'
 import { connectService } from '../../carrier/index.ts'
 import { dayHandlers } from '../../day/index.ts'
-import { createUploads, importHandlers, importLimits } from '../../imports/index.ts'
+import type { Documents } from '../../documents/index.ts'
+import { createUploads, importHandlers, importLimits, type TableReader } from '../../imports/index.ts'
 import { trySharedJournal } from '../../journal/index.ts'
-import type { Handlers } from '../../kit/index.ts'
-import { orderHandlers } from '../../orders/index.ts'
+import type { Clock, Handlers } from '../../kit/index.ts'
+import type { createLazyLabels } from '../../labels/index.ts'
+import { type createOrders, orderHandlers } from '../../orders/index.ts'
 import { countWaiting, keepHere, pickupHandlers } from '../../pickups/index.ts'
 import {
   createPrintDocument,
@@ -21,21 +23,55 @@ import {
 import { scannerHandlers } from '../../scanner/index.ts'
 import { listHandlers } from '../../service-lists/index.ts'
 import { journalHandlers, settingsHandlers } from '../../settings/index.ts'
+import type { createAddressBooks } from '../session/address-books.ts'
+import type { createOfflineDeskFile } from '../session/offline-desk-file.ts'
 import { createOwnJournal } from '../session/own-journal.ts'
+import type { createSessionSlot } from '../session/session-slot.ts'
+import type { createStationStatus } from '../status/station-status.ts'
 import { describeSystem } from '../support/describe-system.ts'
 import { createMakeDiagnostics } from '../support/make-diagnostics.ts'
 import { supportHandlers } from '../support/support-handlers.ts'
-import type { StationParts } from './station-parts.ts'
+import type { StationAccount } from './station-account.ts'
+import type { StationEnvironment } from './station-environment.ts'
+import type { createStationEvents } from './station-events.ts'
+import type { StationJournal } from './station-journal.ts'
+import type { createStationPrinters } from './station-printers.ts'
+import type { StationOptions } from './station-types.ts'
 
 /** Limit of an uploaded backup file. */
 const backupUploadBytes = 2 * 1024 ** 3
 
+/** The parts that live as long as the station. */
+type Parts = {
+  options: StationOptions
+  clock: Clock
+  environment: StationEnvironment
+  journal: StationJournal
+  events: ReturnType<typeof createStationEvents>
+  status: ReturnType<typeof createStationStatus>
+  sessions: ReturnType<typeof createSessionSlot>
+  account: StationAccount
+  offlineDeskFile: ReturnType<typeof createOfflineDeskFile>
+  /** The documents in this desk's data directory. */
+  ownDocuments: Documents
+  /** This desk's documents, and those of the other desks while a session on a shared journal is open. */
+  documents: Documents
+  labels: ReturnType<typeof createLazyLabels>
+  /** Absolute. */
+  labelsDir: string
+  printing: ReturnType<typeof createStationPrinters>
+  tables: TableReader
+  addressBooks: ReturnType<typeof createAddressBooks>
+  orders: ReturnType<typeof createOrders>
+}
+
 /** Gives each module what its channels need. */
-export function stationHandlers(parts: StationParts): Handlers {
+export function stationHandlers(parts: Parts): Handlers {
   const { options, clock, environment, events, status, sessions, printing, labels, documents } = parts
   const { dataDir, settings, secrets, connectionSecrets } = options
   const { labelPrinter, documentPrinter, printers } = printing
-  const { offlineDeskFile, addressBooks, tables, shared } = parts
+  const { offlineDeskFile, addressBooks, tables } = parts
+  const { shared, sharedInUse, deskName } = parts.journal
   const { effective, extras, messages } = environment
   const session = sessions.current
   const uploads = (folder: string, bytes = importLimits.fileBytes) =>
@@ -89,9 +125,9 @@ export function stationHandlers(parts: StationParts): Handlers {
     ...journalHandlers({
       settings,
       secrets: connectionSecrets,
-      inUse: parts.sharedInUse,
+      inUse: sharedInUse,
       isFixed: options.journalFixed === true,
-      deskName: parts.deskName,
+      deskName,
       move: ownJournal.move,
       tryJournal: (server, password, name) =>
         trySharedJournal({
@@ -190,7 +226,7 @@ export function stationHandlers(parts: StationParts): Handlers {
       session,
       opened: sessions.opened,
       clock,
-      deskName: parts.deskName,
+      deskName,
       targets: () => settings.read().answerTargets,
       secrets: connectionSecrets,
       tryTarget: createTryTarget(connectionSecrets),

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { originOfServer } from '../../../shared/connections/index.ts'
-import { journalServer } from '../../../shared/settings/index.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createDocuments, createStoreEnclosure, type Documents } from '../../documents/index.ts'
 import { createTableReader } from '../../imports/index.ts'
-import { type Clock, closeAll, createCoalescer } from '../../kit/index.ts'
+import { type Clock, closeAll } from '../../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../../labels/index.ts'
 import { createOrders, openOrderSource, orderSecret } from '../../orders/index.ts'
 import { createAddressBooks } from '../session/address-books.ts'
 import { createOfflineDeskFile } from '../session/offline-desk-file.ts'
 import { openStationSession } from '../session/open-station-session.ts'
+import { createSessionListeners } from '../session/session-listeners.ts'
 import { createSessionSlot } from '../session/session-slot.ts'
 import { createStationStatus } from '../status/station-status.ts'
 import { createStationAccount } from './station-account.ts'
 import { createStationEnvironment } from './station-environment.ts'
 import { createStationEvents } from './station-events.ts'
 import { stationHandlers } from './station-handlers.ts'
-import type { StationParts } from './station-parts.ts'
+import { createStationJournal } from './station-journal.ts'
 import { createStationPrinters } from './station-printers.ts'
 import type { Station, StationOptions } from './station-types.ts'
 
@@ -39,19 +36,27 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const events = createStationEvents()
   const settingsChanged = () => events.emit('settings.changed', environment.effective())
 
+  const journal = createStationJournal(options)
   const sessions = createSessionSlot({
-    open: () => openStationSession(parts),
+    open: () =>
+      openStationSession({
+        options,
+        isUnattended,
+        environment,
+        journal,
+        status,
+        documents: ownDocuments,
+        labels,
+        printing,
+        tables,
+        addressBooks,
+        account,
+        offlineDeskFile,
+        listeners,
+      }),
     onResumed: (count) => status.setRecovered(count),
     onReopened: () => status.refresh(),
   })
-  const journalAt = options.journal === undefined ? undefined : journalServer(options.journal)
-  const shared = journalAt && {
-    server: journalAt,
-    password: () => connectionSecrets.read('journal', originOfServer(journalAt)) ?? '',
-  }
-  const deskName = () => options.desk ?? (settings.read().deskName || hostname())
-  const sharedInUse = () =>
-    options.journal === undefined ? undefined : { address: options.journal, desk: deskName() }
   const account = createStationAccount({
     settings,
     environment,
@@ -69,6 +74,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const labelsDir = join(dataDir, 'labels')
   const printing = createStationPrinters({ ...options, labelsDir })
   const labels = cachePrepared(createLazyLabels(openLabels))
+  const tables = createTableReader()
   const ownDocuments = createDocuments(join(dataDir, 'documents'))
   const documentsNow = () => sessions.opened()?.documents ?? ownDocuments
   const documents: Documents = {
@@ -102,10 +108,10 @@ export async function createStation(options: StationOptions): Promise<Station> {
     session: sessions.opened,
     openingError: sessions.openingError,
     orders: () => orders.state(),
-    sharedJournal: sharedInUse,
+    sharedJournal: journal.sharedInUse,
     async showPrinter(printer) {
       // After a failure the other desks get it when the server answers again.
-      if (shared)
+      if (journal.shared)
         await sessions
           .opened()
           ?.journal.savePrinterState(printer)
@@ -116,52 +122,19 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const offlineDeskFile = createOfflineDeskFile({
     dataDir,
     clock,
-    isShared: shared !== undefined,
+    isShared: journal.shared !== undefined,
     onWaitingDraftsChanged: status.setWaitingDrafts,
     onReachableChanged: status.setReachable,
   })
 
-  const answersChanged = createCoalescer(async () => {
-    events.emit('answers.changed', undefined)
-    status.notify()
-  })
-  const queueChanged = createCoalescer(() =>
-    sessions
-      .opened()
-      ?.printing.printQueue.list()
-      .then((queue) => events.emit('printQueue.changed', queue)),
-  )
-  const shipmentChanged = (shipment: ShipmentRecord) => {
-    events.emit('shipment.changed', shipment)
-    status.shipmentChanged(shipment)
-    if (shipment.printJob !== undefined) queueChanged.soon()
-  }
-
-  const parts: StationParts = {
-    options,
-    clock,
-    isUnattended,
-    environment,
+  const listeners = createSessionListeners({
     events,
     status,
-    sessions,
-    labelsDir,
-    printing,
-    labels,
-    ownDocuments,
-    documents,
-    tables: createTableReader(),
-    addressBooks,
-    orders,
+    opened: sessions.opened,
     account,
-    offlineDeskFile,
-    shared,
-    sharedInUse,
-    deskName,
-    shipmentChanged,
-    queueChanged,
-    answersChanged,
-  }
+    addressBooks,
+    isUnattended,
+  })
   await sessions.start()
 
   if (!isUnattended)
@@ -172,7 +145,25 @@ export async function createStation(options: StationOptions): Promise<Station> {
       .catch(() => undefined)
 
   return {
-    handlers: stationHandlers(parts),
+    handlers: stationHandlers({
+      options,
+      clock,
+      environment,
+      journal,
+      events,
+      status,
+      sessions,
+      account,
+      offlineDeskFile,
+      ownDocuments,
+      documents,
+      labels,
+      labelsDir,
+      printing,
+      tables,
+      addressBooks,
+      orders,
+    }),
     on: events.on,
     session: sessions.current,
     close: () =>

@@ -1,4 +1,4 @@
-export type Coalescer = {
+type Coalescer = {
   /** Sends at the end of this turn of the event loop, or when the interval is over. */
   soon(): void
   stop(): void
