@@ -7,7 +7,7 @@ import {
   type ServiceExtra,
   type shipmentChannels,
   shipmentRowOf,
-  timelineOf,
+  wirePath,
 } from '../../shared/shipment/index.ts'
 import { asBooked, returnShipment, shipAgain } from '../drafts/index.ts'
 import { type Journal, type OpenForms, readSentExtras, requireShipment } from '../journal/index.ts'
@@ -23,6 +23,7 @@ import {
 import type { Booking } from './booking.ts'
 import { findShipped } from './find-by-reference.ts'
 import { createShipmentsCsv } from './shipments-csv.ts'
+import { timelineOf } from './timeline.ts'
 
 type Deps = {
   session: () => {
@@ -89,7 +90,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       const { kind, desk, pickupOn } = otherDesk
       const code = kind === 'open' ? 'openElsewhere' : 'queuedElsewhere'
       const values = { desk, ...(pickupOn !== undefined && { day: pickupOn }) }
-      return warningAt(code, 'customerOrderCode', { values })
+      return warningAt(code, wirePath('shipment', 'reference'), { values })
     },
     'shipment.read': async ({ id }) => requireShipment(await session().journal.read(id)),
     async 'shipment.ofDraft'({ draftId }) {

@@ -5,6 +5,7 @@ import {
   pickupClosed,
   type ShipmentRecord,
   shippedAmong,
+  wirePath,
   withInsurance,
 } from '../../shared/shipment/index.ts'
 import type { QueuedDraft } from '../journal/index.ts'
@@ -163,4 +164,4 @@ function correct(
 
 /** For the file's column `insure`. It is not part of a shipment's ID, so a
  * corrected word is the same shipment. */
-const isOfInsurance = ({ path }: Finding): boolean => path === 'wantsInsurance'
+const isOfInsurance = ({ path }: Finding): boolean => path === wirePath('shipment', 'wantsInsurance')

@@ -7,6 +7,7 @@ import {
   parcelsIn,
   pickupLocationOf,
   shipsAnother,
+  wirePath,
 } from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal, type QueuedDraft } from '../journal/index.ts'
 import { type AddedToPickup, withoutBlanks } from './add-to-pickup.ts'
@@ -96,4 +97,4 @@ export function createJoinWaiting({
 }
 
 const closedMeanwhile = ({ pickupOn }: Pickup): Finding =>
-  warningAt('pickupClosedMeanwhile', 'shipper.pickupOn', { values: { day: pickupOn } })
+  warningAt('pickupClosedMeanwhile', wirePath('shipment', 'pickupOn'), { values: { day: pickupOn } })

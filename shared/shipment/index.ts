@@ -88,6 +88,7 @@ export type { QuotationRecord } from './record/quotation-record.ts'
 export { savedAs } from './record/saved-as.ts'
 export type { ShipmentEnclosure } from './record/shipment-enclosure.ts'
 export {
+  beginsPrint,
   givesOrder,
   printBeginningEvents,
   type ShipmentEvent,
@@ -102,28 +103,24 @@ export {
 } from './record/shipment-record.ts'
 export { type ShipmentRow, shipmentRowOf } from './record/shipment-row.ts'
 export {
-  allows,
-  applyEvent,
-  beginShipment,
   countedStates,
   endedStates,
   type IntendedEvent,
   isCancelledOrCancelling,
   isCounted,
   isEnded,
-  isOfBooking,
   isUndecided,
   isUnsettled,
   type LaterEvent,
   livingOf,
   orderExists,
   type TakenOverEvent,
-  takeOverShipment,
   undecidedStates,
   unsettledStates,
   wasNeverPrinted,
+  withOrderStates,
 } from './record/shipment-state.ts'
-export { type TimelineEvent, timelineOf } from './record/timeline-event.ts'
+export type { TimelineEvent } from './record/timeline-event.ts'
 export { unitKindSchema, unitOfDraft, unitOfShipment } from './record/unit-kind.ts'
 export { isPhoneNumber } from './rules/contacts.ts'
 export { insuranceCharge } from './rules/insurance.ts'

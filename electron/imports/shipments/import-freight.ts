@@ -120,24 +120,21 @@ export function freightOf(
     vehicle: isDirect ? vehicle : emptyVehicle,
     pickup: {
       ...answersIn(reader, 'pickup'),
-      loadingType: readLoading(word('loadingType', 'shipper.loadingType')) || (isDirect ? ramp : ''),
+      loadingType: readLoading(word('loadingType')) || (isDirect ? ramp : ''),
     },
     delivery: {
       ...answersIn(reader, 'delivery'),
-      unloadingType: readLoading(word('unloadingType', 'consignee.unloadingType')) || (isDirect ? ramp : ''),
+      unloadingType: readLoading(word('unloadingType')) || (isDirect ? ramp : ''),
     },
-    incoterm: word('incoterm', 'incoterm'),
-    neutralData: word('neutralData', 'neutralData'),
+    incoterm: word('incoterm'),
+    neutralData: word('neutralData'),
     extras: readExtraCells(group, extras, 'freight', findings),
   }
 }
 
 /** The yes/no fields of a part, each given once per shipment. */
 const answersIn = <P extends 'pickup' | 'delivery'>({ answer }: Reader, part: P) =>
-  recordOf(keysOf([part], ['yesNo'], 'freight'), (key) => {
-    const { column, wire } = fieldOf(part, key)
-    return answer(column, wire) ?? false
-  })
+  recordOf(keysOf([part], ['yesNo'], 'freight'), (key) => answer(fieldOf(part, key).column) ?? false)
 
 /** A yes or no of one row. */
 function yesNoAt(cell: string, path: string, findings: Finding[]): boolean {

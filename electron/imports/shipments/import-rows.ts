@@ -1,5 +1,6 @@
 import { countryCodeOf } from '../../../shared/addresses/index.ts'
 import {
+  columnEntries,
   type ExtraNames,
   extraTarget,
   goodsColumns,
@@ -170,21 +171,25 @@ const given = (group: Group, column: ImportColumn): string[] => [
   ),
 ]
 
+/** A finding about a column that is given once per shipment. */
+const errorIn = (column: ImportColumn, code: string): Finding =>
+  errorAt(code, columnEntries.find((entry) => entry.column === column)?.wire ?? column)
+
 /** Reads a text that is given once per shipment; two different texts are a finding. */
 function wordsOf(group: Group, findings: Finding[]) {
-  return (column: ImportColumn, path: string): string => {
+  return (column: ImportColumn): string => {
     const [first, ...others] = given(group, column)
-    if (others.length > 0) findings.push(errorAt('rowsDisagree', path))
+    if (others.length > 0) findings.push(errorIn(column, 'rowsDisagree'))
     return first ?? ''
   }
 }
 
 /** As {@link wordsOf} for yes and no: `ja` and `TRUE` agree. Undefined if no row has an answer. */
 function answersOf(group: Group, findings: Finding[]) {
-  return (column: ImportColumn, path: string): boolean | undefined => {
+  return (column: ImportColumn): boolean | undefined => {
     const answers = new Set(given(group, column).map(readYesOrNo))
-    if (answers.has(undefined)) findings.push(errorAt('notAYesOrNo', path))
-    else if (answers.size > 1) findings.push(errorAt('rowsDisagree', path))
+    if (answers.has(undefined)) findings.push(errorIn(column, 'notAYesOrNo'))
+    else if (answers.size > 1) findings.push(errorIn(column, 'rowsDisagree'))
     const [first] = answers
     return first
   }

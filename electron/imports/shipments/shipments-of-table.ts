@@ -18,6 +18,7 @@ import {
   type ServiceExtra,
   type ShipmentField,
   unNumberOf,
+  wirePath,
 } from '../../../shared/shipment/index.ts'
 import { yieldToEventLoop } from '../../kit/index.ts'
 import type { Table } from '../table/table.ts'
@@ -80,7 +81,7 @@ function valueOfGoodsOf(group: Group): { valueOfGoods: string; valuedRows: numbe
 
 function insuredOf({ group, answer }: Reader, insure: InsuranceRule) {
   const { valueOfGoods, valuedRows } = valueOfGoodsOf(group)
-  const wantsInsurance = isInsured(answer('insure', 'wantsInsurance'), valueOfGoods, insure)
+  const wantsInsurance = isInsured(answer('insure'), valueOfGoods, insure)
   return { wantsInsurance, valueOfGoods, valuedRows }
 }
 
@@ -104,9 +105,7 @@ function parcelOf(
     parcels: group.lines.map(({ cells }) => pick(cells, keysOf(['line'], ['number', 'text'], 'parcel'))),
     options: {
       ...allOff(keysOf(optionParts, ['yesNo'], 'parcel')),
-      ...Object.fromEntries(
-        answeredFields.map(({ key, column, wire }) => [key, answer(column, wire) ?? false]),
-      ),
+      ...Object.fromEntries(answeredFields.map(({ key, column }) => [key, answer(column) ?? false])),
       ...(rowsOf(group).some(({ cells }) => hasDangerousGoods(cells)) && { hasDangerousGoods: true }),
       ...insurance,
       extras: readExtraCells(group, extras, 'parcel', findings),
@@ -122,9 +121,9 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
   const { reference, name, street, postCode, city, countryCode } = group.lines[0].cells
   // Spreadsheets that read postcodes as numbers write 1067 for 01067.
   if (countryCode === 'DE' && /^\d{4}$/.test(postCode.trim()))
-    findings.push(errorAt('postCodeLostItsZero', 'consignee.address.postCode'))
+    findings.push(errorAt('postCodeLostItsZero', wirePath('consignee', 'postCode')))
 
-  const fileDay = readDay(word('pickupOn', 'shipper.pickupOn'))
+  const fileDay = readDay(word('pickupOn'))
   const { valuedRows, ...insurance } = insuredOf(reader, defaults.insure)
   const common = {
     id: '',
@@ -135,9 +134,9 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
       postCode,
       city,
       countryCode,
-      contact: word('contact', 'consignee.contactPerson.name'),
-      phone: word('phone', 'consignee.contactPerson.phone'),
-      email: word('email', 'consignee.contactPerson.email'),
+      contact: word('contact'),
+      phone: word('phone'),
+      email: word('email'),
     },
     pickupLocationId: defaults.pickupLocationId,
     pickupOn: fileDay || defaults.pickupOn,

@@ -2,15 +2,14 @@ import type { ShippingService } from '../../../../electron/carrier/shipping-serv
 import type { Transport, TransportRequest } from '../../../../electron/connections/http/transport.ts'
 import type { Journal } from '../../../../electron/journal/journal.ts'
 import type { IntendOptions } from '../../../../electron/journal/shipment-journal.ts'
+import { applyEvent, beginShipment } from '../../../../electron/journal/state-machine.ts'
 import type { Submission } from '../../../../electron/printing/printer.ts'
 import type { OrderLookupResult } from '../../../../shared/orders/index.ts'
-import {
-  type AnyDraft,
-  applyEvent,
-  beginShipment,
-  type IntendedEvent,
-  type LaterEvent,
-  type ShipmentRecord,
+import type {
+  AnyDraft,
+  IntendedEvent,
+  LaterEvent,
+  ShipmentRecord,
 } from '../../../../shared/shipment/index.ts'
 import type { Finding } from '../check.ts'
 import type { Mutant, Outbox } from '../session.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { allows, applyEvent } from '../../electron/journal/state-machine.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import {
-  allows,
-  applyEvent,
   bookingStateSchema,
   type LaterEvent,
   labelStateSchema,
