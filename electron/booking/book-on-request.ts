@@ -4,8 +4,8 @@ import type { QueuedDraft } from '../journal/index.ts'
 import { once } from '../kit/index.ts'
 import type { BookDraftResult, BookQueuedResult, CheckAndBook } from './check-and-book.ts'
 import type { PrintWishes } from './print-wishes.ts'
-import { journalRestored, type RestoredJournal } from './restored-journal.ts'
-import type { Sweep } from './sweep-orders.ts'
+import { journalRestored, type RestoredJournal } from './sweep/restored-journal.ts'
+import type { Sweep } from './sweep/sweep-orders.ts'
 
 type Deps = {
   checkAndBook: CheckAndBook

@@ -17,7 +17,7 @@ import {
 import { type CheckDraft, type CheckedDraft, currentDraftOf } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
 import type { Journal, QueuedDraft, SeenDraft } from '../journal/index.ts'
-import type { BookShipment } from './book-shipment.ts'
+import type { BookShipment } from './order-steps/book-shipment.ts'
 
 export type BookDraftResult =
   | { kind: 'refused'; findings: Finding[] }

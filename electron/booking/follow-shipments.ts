@@ -3,7 +3,7 @@ import { endsJourney, type ShipmentRecord } from '../../shared/shipment/index.ts
 import type { FetchDocument } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { type Clock, createRounds, type Role } from '../kit/index.ts'
-import type { ReadAgainResult } from './read-order-again.ts'
+import type { ReadAgainResult } from './order-steps/read-order-again.ts'
 
 const minuteMs = 60_000
 /** From one round to the next. */

@@ -22,7 +22,7 @@ type Deps = {
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
   packagingWords: () => CarriersPackagingWords
-  /** References booked after a restored copy was made (electron/booking/restored-journal.ts). */
+  /** References booked after a restored copy was made (electron/booking/sweep/restored-journal.ts). */
   bookedAfterCopy: () => readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBookingTurn } from '../../electron/booking/booking-turn.ts'
+import { createBookingTurn } from '../../electron/booking/order-steps/booking-turn.ts'
 import type { HoldLease } from '../../electron/journal/index.ts'
 import { createSerial } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'

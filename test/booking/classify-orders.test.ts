@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClassifyOrders } from '../../electron/booking/classify-orders.ts'
+import { createClassifyOrders } from '../../electron/booking/sweep/classify-orders.ts'
 import type { OrderRecord } from '../../shared/shipment/index.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRequestQuotation } from '../../electron/booking/request-quotation.ts'
+import { createRequestQuotation } from '../../electron/booking/quotations/request-quotation.ts'
 import type { CheckedDraft } from '../../electron/drafts/index.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import { partial } from '../fixtures/partial.ts'

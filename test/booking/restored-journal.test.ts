@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createBookedAfterCopy } from '../../electron/booking/booked-after-copy.ts'
-import { createRestoredJournal } from '../../electron/booking/restored-journal.ts'
+import { createBookedAfterCopy } from '../../electron/booking/sweep/booked-after-copy.ts'
+import { createRestoredJournal } from '../../electron/booking/sweep/restored-journal.ts'
 import { withCode } from '../../electron/evidence/booking-code.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import { comparableReference } from '../../shared/shipment/index.ts'

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { journalFacts } from '../facts.ts'
 
 /** Marks a journal as a copy: it is compared with the account before it books
- * (electron/booking/restored-journal.ts). Labels of its shipments may have been
+ * (electron/booking/sweep/restored-journal.ts). Labels of its shipments may have been
  * printed since the copy was made. */
 export function markCopied(database: DatabaseSync): void {
   database

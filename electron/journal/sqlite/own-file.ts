@@ -38,7 +38,7 @@ export const lastTouched = (file: string): number | undefined =>
 /** Marks a journal as a copy if its file is not the one recorded in it, or changed after the journal was
  * closed. Then records the present file. `touched` is {@link lastTouched} before opening. A copy of an
  * open journal into the same file is not detected here, but by the sweep
- * (electron/booking/sweep-orders.ts). */
+ * (electron/booking/sweep/sweep-orders.ts). */
 export function detectCopy(database: DatabaseSync, file: string, touched: number | undefined): void {
   const { ino, birthtimeNs } = statSync(file, { bigint: true })
   const before = readOwnFile(database)

@@ -1,20 +1,20 @@
-import { failureOf, type Outcome, type Problem, type Serial, success } from '../../shared/kit/index.ts'
+import { failureOf, type Outcome, type Problem, type Serial, success } from '../../../shared/kit/index.ts'
 import {
   isUnsettled,
   modeOf,
   type OrderRecord,
   requestOfOrder,
   type ShipmentRecord,
-} from '../../shared/shipment/index.ts'
-import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
+} from '../../../shared/shipment/index.ts'
+import { type BookingProblemCode, bookingProblem, type ShippingService } from '../../carrier/index.ts'
 import {
   codesIn,
   isCancelled,
   orderWithReference,
   type SettleShipment,
   withoutCodes,
-} from '../evidence/index.ts'
-import { isJournalError, type Journal } from '../journal/index.ts'
+} from '../../evidence/index.ts'
+import { isJournalError, type Journal } from '../../journal/index.ts'
 import { refused } from './assign-order.ts'
 
 type Deps = {

@@ -1,7 +1,7 @@
-import type { Serial } from '../../shared/kit/index.ts'
-import { isUndecided, type ShipmentRecord, undecidedStates } from '../../shared/shipment/index.ts'
-import type { RecordEvent, SettleShipment } from '../evidence/index.ts'
-import type { Journal } from '../journal/index.ts'
+import type { Serial } from '../../../shared/kit/index.ts'
+import { isUndecided, type ShipmentRecord, undecidedStates } from '../../../shared/shipment/index.ts'
+import type { RecordEvent, SettleShipment } from '../../evidence/index.ts'
+import type { Journal } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>

@@ -1,8 +1,8 @@
-import { newProblem, type Problem, type Serial } from '../../shared/kit/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
-import { markOfShipment, type RecordEvent, readCancelled } from '../evidence/index.ts'
-import type { Journal } from '../journal/index.ts'
-import type { Sweep } from './sweep-orders.ts'
+import { newProblem, type Problem, type Serial } from '../../../shared/kit/index.ts'
+import type { ShippingService } from '../../carrier/index.ts'
+import { markOfShipment, type RecordEvent, readCancelled } from '../../evidence/index.ts'
+import type { Journal } from '../../journal/index.ts'
+import type { Sweep } from '../sweep/sweep-orders.ts'
 
 type Deps = {
   journal: Pick<Journal, 'events' | 'readByOrder'>

@@ -1,7 +1,7 @@
-import { isUnsettled, type OrderRecord } from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
-import { candidateOf, codesIn, hasMarkOf, isCancelled } from '../evidence/index.ts'
-import type { FactValue, Journal } from '../journal/index.ts'
+import { isUnsettled, type OrderRecord } from '../../../shared/shipment/index.ts'
+import type { ShippingService } from '../../carrier/index.ts'
+import { candidateOf, codesIn, hasMarkOf, isCancelled } from '../../evidence/index.ts'
+import type { FactValue, Journal } from '../../journal/index.ts'
 
 /** Whose order it is, by its codes. `forgotten`: of a desk of this journal, which lacks it. */
 type Owner =

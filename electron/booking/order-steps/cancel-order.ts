@@ -1,8 +1,8 @@
-import type { Serial } from '../../shared/kit/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
-import type { CheckCancelled, RecordEvent } from '../evidence/index.ts'
-import type { Journal } from '../journal/index.ts'
+import type { Serial } from '../../../shared/kit/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { ShippingService } from '../../carrier/index.ts'
+import type { CheckCancelled, RecordEvent } from '../../evidence/index.ts'
+import type { Journal } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>

@@ -1,8 +1,8 @@
-import { createSerial, type Serial } from '../../shared/kit/index.ts'
-import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type RecordEvent, type SettleShipment, settleIntent } from '../evidence/index.ts'
-import { type Journal, needsReconciliation } from '../journal/index.ts'
-import { type Clock, createBackground, singleFlight } from '../kit/index.ts'
+import { createSerial, type Serial } from '../../../shared/kit/index.ts'
+import { isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type RecordEvent, type SettleShipment, settleIntent } from '../../evidence/index.ts'
+import { type Journal, needsReconciliation } from '../../journal/index.ts'
+import { type Clock, createBackground, singleFlight } from '../../kit/index.ts'
 
 /** The wait before each lookup of an unsettled shipment (design.md 4); afterwards each sweep looks for it. */
 const delaysMs = [0, 5_000, 30_000, 120_000, 600_000]

@@ -1,6 +1,6 @@
-import type { Serial } from '../../shared/kit/index.ts'
-import type { OrderRecord } from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
+import type { Serial } from '../../../shared/kit/index.ts'
+import type { OrderRecord } from '../../../shared/shipment/index.ts'
+import type { ShippingService } from '../../carrier/index.ts'
 import {
   type BookingCodes,
   isListProblem,
@@ -8,11 +8,11 @@ import {
   readListMark,
   readOrdersSince,
   type SettleShipment,
-} from '../evidence/index.ts'
-import { type FactValue, type Journal, needsReconciliation } from '../journal/index.ts'
-import { type Clock, singleFlight, todayOf } from '../kit/index.ts'
+} from '../../evidence/index.ts'
+import { type FactValue, type Journal, needsReconciliation } from '../../journal/index.ts'
+import { type Clock, singleFlight, todayOf } from '../../kit/index.ts'
+import type { ReadOrderAgain } from '../order-steps/read-order-again.ts'
 import { createClassifyOrders } from './classify-orders.ts'
-import type { ReadOrderAgain } from './read-order-again.ts'
 import { createRecheckUnaccounted } from './recheck-unaccounted.ts'
 
 /** The result of a sweep as the journal stores it. */

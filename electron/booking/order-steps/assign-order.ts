@@ -1,15 +1,20 @@
-import { failureOf, type Outcome, type Serial, success } from '../../shared/kit/index.ts'
-import { type BookingState, isEnded, isUndecided, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
-import type { ReadCurrentDraft } from '../drafts/index.ts'
+import { failureOf, type Outcome, type Serial, success } from '../../../shared/kit/index.ts'
+import {
+  type BookingState,
+  isEnded,
+  isUndecided,
+  type ShipmentRecord,
+} from '../../../shared/shipment/index.ts'
+import { type BookingProblemCode, bookingProblem, type ShippingService } from '../../carrier/index.ts'
+import type { ReadCurrentDraft } from '../../drafts/index.ts'
 import {
   codesIn,
   type FindMismatch,
   isCancelled,
   orderWithReference,
   type RecordEvent,
-} from '../evidence/index.ts'
-import { type Journal, JournalError } from '../journal/index.ts'
+} from '../../evidence/index.ts'
+import { type Journal, JournalError } from '../../journal/index.ts'
 
 /** Whether a shipment has no order and may get one. */
 const mayGetOrder = (state: BookingState): boolean => isUndecided(state) || isEnded(state)

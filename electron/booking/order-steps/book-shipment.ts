@@ -1,4 +1,4 @@
-import type { Finding, Problem, Unconfirmed } from '../../shared/kit/index.ts'
+import type { Finding, Problem, Unconfirmed } from '../../../shared/kit/index.ts'
 import {
   type Enclosure,
   forgottenFinding,
@@ -8,9 +8,9 @@ import {
   shippedAmong,
   shippedFinding,
   type TransportMode,
-} from '../../shared/shipment/index.ts'
-import { bookingProblem, type Extras, type ShippingService } from '../carrier/index.ts'
-import type { CurrentDraft } from '../drafts/index.ts'
+} from '../../../shared/shipment/index.ts'
+import { bookingProblem, type Extras, type ShippingService } from '../../carrier/index.ts'
+import type { CurrentDraft } from '../../drafts/index.ts'
 import {
   isListProblem,
   type ListMark,
@@ -19,15 +19,15 @@ import {
   readListMark,
   type SettleShipment,
   withCode,
-} from '../evidence/index.ts'
-import type { Journal, QueuedDraftSnapshot, SeenDraft } from '../journal/index.ts'
-import { sha256Hex, singleFlight } from '../kit/index.ts'
+} from '../../evidence/index.ts'
+import type { Journal, QueuedDraftSnapshot, SeenDraft } from '../../journal/index.ts'
+import { sha256Hex, singleFlight } from '../../kit/index.ts'
+import { quotationBooked } from '../quotations/open-quotation.ts'
+import type { Sweep } from '../sweep/sweep-orders.ts'
 import type { InTurn } from './booking-turn.ts'
 import type { FindEarlierOrders } from './find-earlier-orders.ts'
-import { quotationBooked } from './open-quotation.ts'
 import type { KnownBeforeBooking, ReadBeforeBooking } from './read-before-booking.ts'
 import type { SavedForm, SendBooking } from './send-booking.ts'
-import type { Sweep } from './sweep-orders.ts'
 
 export type BookShipmentInput = {
   draftId: string

@@ -1,4 +1,10 @@
-import { errorAt, type Finding, newProblem, type Problem, withoutUndefined } from '../../shared/kit/index.ts'
+import {
+  errorAt,
+  type Finding,
+  newProblem,
+  type Problem,
+  withoutUndefined,
+} from '../../../shared/kit/index.ts'
 import {
   extrasFromRequest,
   type FreightDraft,
@@ -13,11 +19,11 @@ import {
   quotedDay,
   type ServiceExtra,
   type ShipmentRecord,
-} from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
-import { shipFreightAgain } from '../drafts/index.ts'
-import type { Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+} from '../../../shared/shipment/index.ts'
+import type { ShippingService } from '../../carrier/index.ts'
+import { shipFreightAgain } from '../../drafts/index.ts'
+import type { Journal } from '../../journal/index.ts'
+import type { Clock } from '../../kit/index.ts'
 
 type OpenedQuotation =
   | { kind: 'opened'; draft: FreightDraft; quotation: QuotationRecord }

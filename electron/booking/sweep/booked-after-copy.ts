@@ -1,6 +1,6 @@
-import { addDays } from '../../shared/kit/index.ts'
-import type { FactValue, Journal } from '../journal/index.ts'
-import { type Clock, once, todayOf } from '../kit/index.ts'
+import { addDays } from '../../../shared/kit/index.ts'
+import type { FactValue, Journal } from '../../journal/index.ts'
+import { type Clock, once, todayOf } from '../../kit/index.ts'
 
 /** Days for which references booked after a copy are refused: as long as daily copies are kept. */
 const countsForDays = 14

@@ -1,4 +1,4 @@
-import type { Journal } from '../journal/index.ts'
+import type { Journal } from '../../journal/index.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 /** Orders of a sweep that no desk booked and nobody explained. A person may have linked or explained one

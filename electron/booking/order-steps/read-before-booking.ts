@@ -1,6 +1,6 @@
-import type { BookingCodes } from '../evidence/index.ts'
-import { type Journal, needsReconciliation } from '../journal/index.ts'
-import type { Sweep } from './sweep-orders.ts'
+import type { BookingCodes } from '../../evidence/index.ts'
+import { type Journal, needsReconciliation } from '../../journal/index.ts'
+import type { Sweep } from '../sweep/sweep-orders.ts'
 
 type Deps = {
   journal: Pick<

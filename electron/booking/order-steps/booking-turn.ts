@@ -1,7 +1,7 @@
-import type { Serial } from '../../shared/kit/index.ts'
-import { isUnsettled } from '../../shared/shipment/index.ts'
-import type { SettleShipment } from '../evidence/index.ts'
-import type { HoldLease, Journal } from '../journal/index.ts'
+import type { Serial } from '../../../shared/kit/index.ts'
+import { isUnsettled } from '../../../shared/shipment/index.ts'
+import type { SettleShipment } from '../../evidence/index.ts'
+import type { HoldLease, Journal } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'unsettled'>

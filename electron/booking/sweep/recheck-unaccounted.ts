@@ -1,6 +1,6 @@
-import type { OrderRecord } from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
-import type { FactValue, Journal } from '../journal/index.ts'
+import type { OrderRecord } from '../../../shared/shipment/index.ts'
+import type { ShippingService } from '../../carrier/index.ts'
+import type { FactValue, Journal } from '../../journal/index.ts'
 
 /** Orders read again per sweep, so that an account with hundreds of them does not delay a closing. */
 const maxRead = 20

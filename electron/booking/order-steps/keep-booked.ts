@@ -1,8 +1,8 @@
-import type { Serial } from '../../shared/kit/index.ts'
-import { type ServiceExtra, type ShipmentRecord, wasNeverPrinted } from '../../shared/shipment/index.ts'
-import { asBooked } from '../drafts/index.ts'
-import type { RecordEvent } from '../evidence/index.ts'
-import { type Journal, readSentExtras } from '../journal/index.ts'
+import type { Serial } from '../../../shared/kit/index.ts'
+import { type ServiceExtra, type ShipmentRecord, wasNeverPrinted } from '../../../shared/shipment/index.ts'
+import { asBooked } from '../../drafts/index.ts'
+import type { RecordEvent } from '../../evidence/index.ts'
+import { type Journal, readSentExtras } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events' | 'readDraft' | 'saveDraft'>

@@ -1,8 +1,8 @@
-import type { Problem, Serial } from '../../shared/kit/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
-import { isCancelled, type RecordEvent, updatedOrder } from '../evidence/index.ts'
-import { type Journal, readWithOrder } from '../journal/index.ts'
+import type { Problem, Serial } from '../../../shared/kit/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { ShippingService } from '../../carrier/index.ts'
+import { isCancelled, type RecordEvent, updatedOrder } from '../../evidence/index.ts'
+import { type Journal, readWithOrder } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>

@@ -1,9 +1,9 @@
-import type { Problem } from '../../shared/kit/index.ts'
-import { comparableReference, isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { CurrentDraft } from '../drafts/index.ts'
-import type { LookForOrder } from '../evidence/index.ts'
-import type { Clock } from '../kit/index.ts'
-import { bookedOfQuotation } from './open-quotation.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { comparableReference, isEnded, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { CurrentDraft } from '../../drafts/index.ts'
+import type { LookForOrder } from '../../evidence/index.ts'
+import type { Clock } from '../../kit/index.ts'
+import { bookedOfQuotation } from '../quotations/open-quotation.ts'
 import type { KnownBeforeBooking } from './read-before-booking.ts'
 
 /** How long a refused booking is looked for before another draft of its reference is booked. */

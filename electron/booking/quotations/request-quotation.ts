@@ -1,7 +1,7 @@
-import type { Finding, Problem } from '../../shared/kit/index.ts'
-import { type AnyDraft, isFreightDraft, type QuotationRecord } from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
-import type { CheckDraft } from '../drafts/index.ts'
+import type { Finding, Problem } from '../../../shared/kit/index.ts'
+import { type AnyDraft, isFreightDraft, type QuotationRecord } from '../../../shared/shipment/index.ts'
+import type { ShippingService } from '../../carrier/index.ts'
+import type { CheckDraft } from '../../drafts/index.ts'
 
 type Deps = { service: Pick<ShippingService, 'requestQuotation'>; checkDraft: CheckDraft }
 

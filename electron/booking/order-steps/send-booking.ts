@@ -6,17 +6,22 @@ import type {
   OrderRecord,
   ShipmentRecord,
   TransportMode,
-} from '../../shared/shipment/index.ts'
+} from '../../../shared/shipment/index.ts'
 import {
   bookingProblem,
   type Extras,
   type PlacedOrder,
   type ServiceResult,
   type ShippingService,
-} from '../carrier/index.ts'
-import type { CurrentDraft, ReadCurrentDraft } from '../drafts/index.ts'
-import { type FindMismatch, hasOtherReference, matchByRecord, type RecordEvent } from '../evidence/index.ts'
-import { isJournalError, type Journal, JournalError } from '../journal/index.ts'
+} from '../../carrier/index.ts'
+import type { CurrentDraft, ReadCurrentDraft } from '../../drafts/index.ts'
+import {
+  type FindMismatch,
+  hasOtherReference,
+  matchByRecord,
+  type RecordEvent,
+} from '../../evidence/index.ts'
+import { isJournalError, type Journal, JournalError } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'readDraft'>

@@ -1,7 +1,7 @@
-import type { Finding, Problem } from '../../shared/kit/index.ts'
-import type { FreightDraft, QuotationRecord } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import type { Finding, Problem } from '../../../shared/kit/index.ts'
+import type { FreightDraft, QuotationRecord } from '../../../shared/shipment/index.ts'
+import type { Journal } from '../../journal/index.ts'
+import type { Clock } from '../../kit/index.ts'
 import type { RequestQuotation } from './request-quotation.ts'
 
 type QuotedFreight = { findings: Finding[]; quotation?: QuotationRecord; problem?: Problem }

@@ -1,12 +1,12 @@
-import { createSerial, type Serial } from '../../shared/kit/index.ts'
+import { createSerial, type Serial } from '../../../shared/kit/index.ts'
 import type {
   CarriersPackagingWords,
   PickupLocation,
   ServiceExtra,
   ShipmentRecord,
-} from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
-import { createCheckDraft, createReadCurrentDraft } from '../drafts/index.ts'
+} from '../../../shared/shipment/index.ts'
+import type { ShippingService } from '../../carrier/index.ts'
+import { createCheckDraft, createReadCurrentDraft } from '../../drafts/index.ts'
 import {
   createBookingCodes,
   createCheckCancelled,
@@ -16,13 +16,15 @@ import {
   createRecordEvent,
   createRecordMismatch,
   createSettleShipment,
-} from '../evidence/index.ts'
-import { createAppendEvent, type HoldLease, type Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
+} from '../../evidence/index.ts'
+import { createAppendEvent, type HoldLease, type Journal } from '../../journal/index.ts'
+import type { Clock } from '../../kit/index.ts'
+import type { LabelPipeline } from '../../labels/index.ts'
+import { createBookedAfterCopy } from '../sweep/booked-after-copy.ts'
+import { createRestoredJournal } from '../sweep/restored-journal.ts'
+import { createSweepOrders, type Sweep } from '../sweep/sweep-orders.ts'
 import { createAssignOrder } from './assign-order.ts'
 import { createBookShipment } from './book-shipment.ts'
-import { createBookedAfterCopy } from './booked-after-copy.ts'
 import { createBookingTurn } from './booking-turn.ts'
 import { createCancelDuplicate } from './cancel-duplicate.ts'
 import { createCancelOrder } from './cancel-order.ts'
@@ -32,9 +34,7 @@ import { createKeepBooked } from './keep-booked.ts'
 import { createReadBeforeBooking } from './read-before-booking.ts'
 import { createReadOrderAgain, createReadOrderNow } from './read-order-again.ts'
 import { createReconcileBooking } from './reconcile-booking.ts'
-import { createRestoredJournal } from './restored-journal.ts'
 import { createSendBooking } from './send-booking.ts'
-import { createSweepOrders, type Sweep } from './sweep-orders.ts'
 import { createTakeOverOrder } from './take-over-order.ts'
 
 export type OrderStepsDeps = {
