@@ -186,7 +186,7 @@ export default defineConfig({
       {
         input: entries({
           'label-worker': 'labels/worker.ts',
-          'read-table-worker': 'imports/table/read-table-worker.ts',
+          'read-table-worker': 'table-files/read-table-worker.ts',
           'validate-shipments-worker': 'imports/shipments/validate-shipments-worker.ts',
           'order-worker': 'orders/worker.ts',
           'address-worker': 'addresses/worker.ts',

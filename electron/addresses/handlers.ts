@@ -1,7 +1,8 @@
 import { type addressChannels, addressParts, type BookEntry } from '../../shared/addresses/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
-import type { TableReader, Uploads } from '../imports/index.ts'
+import type { Uploads } from '../imports/index.ts'
 import { type Clock, csvText, ExpectedError, type HandlersOf, todayOf, unwrap } from '../kit/index.ts'
+import type { TableReader } from '../table-files/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 import { importAddresses } from './import-addresses.ts'
 

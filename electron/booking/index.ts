@@ -1,6 +1,5 @@
 export { type Booking, type BookingDeps, createBooking } from './booking.ts'
 export type { BookQueuedResult } from './check-and-book.ts'
-export { findByReference, findShipped } from './find-by-reference.ts'
 export { freightHandlers } from './freight-handlers.ts'
 export type { ReadOrderAgain } from './order-steps/read-order-again.ts'
 export { parcelHandlers } from './parcel-handlers.ts'

@@ -10,6 +10,7 @@ import {
   wirePath,
 } from '../../shared/shipment/index.ts'
 import { asBooked, returnShipment, shipAgain } from '../drafts/index.ts'
+import { findShipped } from '../evidence/index.ts'
 import { type Journal, type OpenForms, readSentExtras, requireShipment } from '../journal/index.ts'
 import {
   type Clock,
@@ -21,7 +22,6 @@ import {
   yieldToEventLoop,
 } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
-import { findShipped } from './find-by-reference.ts'
 import { createShipmentsCsv } from './shipments-csv.ts'
 import { timelineOf } from './timeline.ts'
 

@@ -1,7 +1,7 @@
 import { type ImportMapping, numberColumns } from '../../shared/imports/index.ts'
 import { decideDecimal } from '../../shared/kit/index.ts'
 import { csvText } from '../kit/index.ts'
-import type { Table } from './table/table.ts'
+import type { Table } from '../table-files/index.ts'
 
 const reasonColumn = 'error'
 

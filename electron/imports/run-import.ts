@@ -1,9 +1,9 @@
 import type { ImportMapping, InsuranceRule } from '../../shared/imports/index.ts'
 import type { Day } from '../../shared/kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
+import type { Table } from '../table-files/index.ts'
 import type { Imported } from './add-drafts.ts'
 import type { ImportOutcome } from './decide-import.ts'
-import type { Table } from './table/table.ts'
 import type { TableImport } from './table-import.ts'
 
 type Deps = {

@@ -8,12 +8,12 @@ import {
 } from '../../shared/imports/index.ts'
 import type { SeenUnNumber } from '../../shared/shipment/index.ts'
 import type { ValidationContext } from '../drafts/index.ts'
+import type { Table } from '../table-files/index.ts'
 import type { AddDrafts, Imported, ImportOptions } from './add-drafts.ts'
 import type { MappingMemory } from './mapping-memory.ts'
 import type { UnNumberRecords } from './shipments/import-freight.ts'
 import { readInsurance, unNumbersOf } from './shipments/shipments-of-table.ts'
 import type { ShipmentValidator } from './shipments/validate-shipments-in-worker.ts'
-import type { Table } from './table/table.ts'
 
 type Deps = {
   shipmentValidator: ShipmentValidator

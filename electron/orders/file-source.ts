@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { FileSource } from '../../shared/orders/index.ts'
-import { mayPass, withFileWorker } from '../imports/index.ts'
 import {
   besideBundle,
   type Clock,
@@ -12,6 +11,7 @@ import {
   isAbsoluteHere,
   singleFlight,
 } from '../kit/index.ts'
+import { mayPass, withFileWorker } from '../table-files/index.ts'
 import { type IndexData, type OrderIndex, openIndex } from './order-index.ts'
 import type { OrderSource, SourceState } from './source.ts'
 import type { OrderReaderCalls } from './worker.ts'

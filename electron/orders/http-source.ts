@@ -1,7 +1,7 @@
 import type { HttpSource } from '../../shared/orders/index.ts'
 import { createOutsideClient, filledUrl } from '../connections/index.ts'
-import type { Table, TableRow } from '../imports/index.ts'
 import { ExpectedError } from '../kit/index.ts'
+import type { Table, TableRow } from '../table-files/index.ts'
 import type { OrderSource } from './source.ts'
 
 /** Limit of a request. */

@@ -1,6 +1,6 @@
 import type { DecimalSign } from '../../shared/kit/index.ts'
 import { comparableReference } from '../../shared/shipment/index.ts'
-import type { Table, TableRow } from '../imports/index.ts'
+import type { Table, TableRow } from '../table-files/index.ts'
 
 /** A file by reference, in memory that the worker shares with the station: nothing is copied,
  * and a lookup reads a few rows. */

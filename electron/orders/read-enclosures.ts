@@ -5,8 +5,8 @@ import { failure, failureOf, newProblem, type Outcome, type Problem } from '../.
 import type { OrderSourceSettings } from '../../shared/orders/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { enclosureTooLarge, maxEnclosureBytes, type StoreEnclosure } from '../documents/index.ts'
-import type { Table } from '../imports/index.ts'
 import { errorCode, readWithoutWaiting } from '../kit/index.ts'
+import type { Table } from '../table-files/index.ts'
 import { placeOf } from './order-columns.ts'
 
 /** Files of one order that are read. */

@@ -7,7 +7,8 @@ import {
   isFreightDraft,
   type ServiceExtra,
 } from '../../shared/shipment/index.ts'
-import { shipmentsOfTable, type Table, type TableRow, type UnNumberRecords } from '../imports/index.ts'
+import { shipmentsOfTable, type UnNumberRecords } from '../imports/index.ts'
+import type { Table, TableRow } from '../table-files/index.ts'
 import { placeOf } from './order-columns.ts'
 
 type Options = {

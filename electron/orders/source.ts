@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/kit/index.ts'
-import type { Table, TableRow } from '../imports/index.ts'
+import type { Table, TableRow } from '../table-files/index.ts'
 
 /** The state of a source. `stale`: it still answers, from its last good copy. */
 export type SourceState = {

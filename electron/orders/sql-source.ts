@@ -2,8 +2,8 @@ import { newProblem } from '../../shared/kit/index.ts'
 import { asksForReference, type SqlSource } from '../../shared/orders/index.ts'
 import { comparableReference } from '../../shared/shipment/index.ts'
 import { connectSql, type SqlConnection } from '../connections/index.ts'
-import type { Table } from '../imports/index.ts'
 import { ExpectedError } from '../kit/index.ts'
+import type { Table } from '../table-files/index.ts'
 import type { OrderSource } from './source.ts'
 
 /** Limit of a statement. */

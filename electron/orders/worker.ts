@@ -10,7 +10,7 @@ import { createIndexBuilder, type IndexData } from './order-index.ts'
 const calls = {
   /** The whole file by reference. Without a column of references it holds no rows, only the header. */
   async read(file: string, columns: OrderColumns | undefined): Promise<IndexData> {
-    const { readTable } = await import('../imports/table/read-table.ts')
+    const { readTable } = await import('../table-files/read-table.ts')
     const builder = createIndexBuilder()
     let reference: number | undefined
     let numberPlaces: number[] = []

@@ -21,8 +21,8 @@ import {
   unitOfDraft,
   unitOfShipment,
 } from '../../shared/shipment/index.ts'
-import { findShipped } from '../booking/index.ts'
 import type { DraftValidity } from '../drafts/index.ts'
+import { findShipped } from '../evidence/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
 import { type Clock, setNewest, todayOf } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'

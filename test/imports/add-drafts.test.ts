@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorsOf, resultOf } from '../../electron/imports/import-result.ts'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
-import type { Table } from '../../electron/imports/table/table.ts'
+import type { Table } from '../../electron/table-files/table.ts'
 import { headerShape, type InsuranceRule, importColumns, proposeMapping } from '../../shared/imports/index.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { insuranceOf } from '../../shared/shipment/index.ts'

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { importChannels, importEvents } from '../../shared/imports/index.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 
-const folder = join(import.meta.dirname, '../../electron/imports')
-const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) =>
-  name.endsWith('.ts'),
-)
-const sources = files.map((name) => readFileSync(join(folder, name), 'utf8'))
+const electron = join(import.meta.dirname, '../../electron')
+const textsOf = (folder: string) =>
+  readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+const sources = ['imports', 'table-files'].flatMap((module) => textsOf(join(electron, module)))
 const named = new Set(sources.join('\n').match(/(?<=')import\.[a-z]+[A-Za-z]*(?=')/g))
 /** Channels and events are named like problems. */
 const codes = [...named].filter((name) => !(name in importChannels || name in importEvents)).sort()
-const rulesFolder = join(folder, 'shipments')
-const rules = readdirSync(rulesFolder).map((name) => readFileSync(join(rulesFolder, name), 'utf8'))
+const rules = textsOf(join(electron, 'imports/shipments'))
 const findings = [
   ...new Set([...rules.join('\n').matchAll(/(?:errorAt\(|code: )'(\w+)'/g)].map((match) => match[1] ?? '')),
 ]

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
  * takes half a second of processor time, and a tenth of that from one file. */
 const programs = [
   'electron/labels/worker.ts',
-  'electron/imports/table/read-table-worker.ts',
+  'electron/table-files/read-table-worker.ts',
   'electron/imports/shipments/validate-shipments-worker.ts',
   'electron/orders/worker.ts',
   'electron/addresses/worker.ts',

@@ -44,6 +44,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
     ...named(
       'kit',
       'connections',
+      'table-files',
       'drawing',
       'database',
       'journal',

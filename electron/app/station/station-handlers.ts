@@ -7,7 +7,7 @@ import { freightHandlers, parcelHandlers, shipmentHandlers } from '../../booking
 import { connectService } from '../../carrier/index.ts'
 import { dayHandlers } from '../../day/index.ts'
 import type { Documents } from '../../documents/index.ts'
-import { createUploads, importHandlers, importLimits, type TableReader } from '../../imports/index.ts'
+import { createUploads, importHandlers } from '../../imports/index.ts'
 import { trySharedJournal } from '../../journal/index.ts'
 import type { Clock, Handlers } from '../../kit/index.ts'
 import type { createLazyLabels } from '../../labels/index.ts'
@@ -23,6 +23,7 @@ import {
 import { scannerHandlers } from '../../scanner/index.ts'
 import { listHandlers } from '../../service-lists/index.ts'
 import { journalHandlers, settingsHandlers } from '../../settings/index.ts'
+import { type TableReader, tableLimits } from '../../table-files/index.ts'
 import type { createAddressBooks } from '../session/address-books.ts'
 import type { createOfflineDeskFile } from '../session/offline-desk-file.ts'
 import { createOwnJournal } from '../session/own-journal.ts'
@@ -74,7 +75,7 @@ export function stationHandlers(parts: Parts): Handlers {
   const { shared, sharedInUse, deskName } = parts.journal
   const { effective, extras, messages } = environment
   const session = sessions.current
-  const uploads = (folder: string, bytes = importLimits.fileBytes) =>
+  const uploads = (folder: string, bytes = tableLimits.fileBytes) =>
     createUploads(join(dataDir, folder), bytes)
   const printDocument = createPrintDocument({ printers, documentPrinter })
 

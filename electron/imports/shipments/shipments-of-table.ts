@@ -21,7 +21,7 @@ import {
   wirePath,
 } from '../../../shared/shipment/index.ts'
 import { yieldToEventLoop } from '../../kit/index.ts'
-import type { Table } from '../table/table.ts'
+import type { Table } from '../../table-files/index.ts'
 import { checkFreightOnly, freightOf, transportOf, type UnNumberRecords } from './import-freight.ts'
 import { importedDraftId } from './import-identity.ts'
 import {

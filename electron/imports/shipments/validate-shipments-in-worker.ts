@@ -1,7 +1,7 @@
 import { type Outcome, success } from '../../../shared/kit/index.ts'
 import { besideBundle } from '../../kit/index.ts'
-import { withFileWorker } from '../file-worker.ts'
-import type { Table } from '../table/table.ts'
+import type { Table } from '../../table-files/index.ts'
+import { withFileWorker } from '../../table-files/index.ts'
 import type { ValidatedShipment, ValidateOptions } from './validate-shipments.ts'
 import type { ValidateCalls } from './validate-shipments-worker.ts'
 

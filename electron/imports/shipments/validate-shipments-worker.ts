@@ -2,7 +2,7 @@
  * neither side gets more than a moment's work at once. */
 import { newProblem } from '../../../shared/kit/index.ts'
 import { serveCalls } from '../../kit/index.ts'
-import type { TableRow } from '../table/table.ts'
+import type { TableRow } from '../../table-files/index.ts'
 import { type ValidatedShipment, type ValidateOptions, validateShipments } from './validate-shipments.ts'
 
 const rows: TableRow[] = []

@@ -1,7 +1,7 @@
 import type { ImportMapping, InsuranceRule } from '../../../shared/imports/index.ts'
 import type { Day } from '../../../shared/kit/index.ts'
 import { type DraftValidity, type ValidationContext, validateDraft } from '../../drafts/index.ts'
-import type { Table } from '../table/table.ts'
+import type { Table } from '../../table-files/index.ts'
 import type { UnNumberRecords } from './import-freight.ts'
 import { type ImportedShipment, shipmentsOfTable } from './shipments-of-table.ts'
 

@@ -10,11 +10,10 @@ import {
 import { columnList, type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../../shared/settings/index.ts'
 import { type AnyDraft, insuranceOf } from '../../../shared/shipment/index.ts'
+import type { Table, TableReader } from '../../table-files/index.ts'
 import type { Imported } from '../add-drafts.ts'
 import { errorsOf, resultOf } from '../import-result.ts'
 import type { ReportRow } from '../result-files.ts'
-import type { TableReader } from '../table/read-table-in-worker.ts'
-import type { Table } from '../table/table.ts'
 import type { TableImport } from '../table-import.ts'
 
 export type ImportWatchedFileDeps = {

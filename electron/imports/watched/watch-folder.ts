@@ -3,8 +3,8 @@ import { newProblem, type Problem } from '../../../shared/kit/index.ts'
 import type { WatchedFolder } from '../../../shared/settings/index.ts'
 import type { Journal } from '../../journal/index.ts'
 import { type Clock, createRounds, errorCode, onlyDesk, type Role, whenAborted } from '../../kit/index.ts'
+import { mayPass } from '../../table-files/index.ts'
 import { importReport } from '../result-files.ts'
-import { mayPass } from '../table/read-bytes.ts'
 import {
   createImportWatchedFile,
   type FileResult,

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { createWebhookTarget } from '../../../electron/answers/targets/webhook-target.ts'
-import { readCsv } from '../../../electron/imports/table/read-csv.ts'
-import { readXlsx } from '../../../electron/imports/table/read-xlsx.ts'
-import { createTableBuilder } from '../../../electron/imports/table/table-builder.ts'
 import { ExpectedError } from '../../../electron/kit/index.ts'
 import { createHttpSource } from '../../../electron/orders/http-source.ts'
 import { orderMapping } from '../../../electron/orders/order-columns.ts'
 import { createIndexBuilder, openIndex } from '../../../electron/orders/order-index.ts'
 import type { OrderSource } from '../../../electron/orders/source.ts'
+import { readCsv } from '../../../electron/table-files/read-csv.ts'
+import { readXlsx } from '../../../electron/table-files/read-xlsx.ts'
+import { createTableBuilder } from '../../../electron/table-files/table-builder.ts'
 import { fillOrder } from '../../../renderer/shipment-form/orders/fill-order.ts'
 import {
   emptyForm,

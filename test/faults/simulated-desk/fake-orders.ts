@@ -1,6 +1,6 @@
-import type { Table } from '../../../electron/imports/table/table.ts'
 import { ExpectedError } from '../../../electron/kit/index.ts'
 import type { OrderSource } from '../../../electron/orders/source.ts'
+import type { Table } from '../../../electron/table-files/table.ts'
 import type { OrderSourceSettings } from '../../../shared/orders/index.ts'
 import type { History } from './history.ts'
 import type { Process, Simulation } from './simulation.ts'

@@ -9,7 +9,7 @@ import { parseFlags } from '../../../electron/hosts/flags.ts'
 import { UsageError } from '../../../electron/hosts/kit/usage-error.ts'
 import { refuseWeakConnections } from '../../../electron/hosts/start/refuse-weak-connections.ts'
 import { startSecret } from '../../../electron/hosts/start/start-secret.ts'
-import { createTableReader } from '../../../electron/imports/table/read-table-in-worker.ts'
+import { createTableReader } from '../../../electron/table-files/read-table-in-worker.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // What a start refuses, asked of the functions. A test of the real process shows one case of each.

@@ -1,5 +1,5 @@
 /** Limits of an imported file, about a hundred times what a day's parcels need. */
-export const importLimits = {
+export const tableLimits = {
   fileBytes: 50 * 1024 * 1024,
   rows: 200_000,
   /** Including blank rows; a spreadsheet has at most this many. */

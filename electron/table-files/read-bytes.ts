@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
-import type { Problem } from '../../../shared/kit/index.ts'
-import { ExpectedError, errorCode, readNoLink, readWithoutWaiting } from '../../kit/index.ts'
-import { importLimits } from './import-limits.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import { ExpectedError, errorCode, readNoLink, readWithoutWaiting } from '../kit/index.ts'
+import { tableLimits } from './table-limits.ts'
 
 /** Whether a link is followed or refused. */
 export type Links = 'follow' | 'refuse'
@@ -10,7 +10,7 @@ export type Links = 'follow' | 'refuse'
 export const mayPass = ({ code }: Problem): boolean =>
   code === 'import.cannotOpen' || code === 'import.stillWritten'
 
-const tooLarge = () => new ExpectedError('import.tooLarge', { limitMb: importLimits.fileBytes / 1024 / 1024 })
+const tooLarge = () => new ExpectedError('import.tooLarge', { limitMb: tableLimits.fileBytes / 1024 / 1024 })
 
 /** A file's bytes. Throws an `ExpectedError` for a pipe, a device, a socket, a link (unless `links` is
  * `follow`), and a file above the limit, also if it grows while it is read. */
@@ -19,8 +19,8 @@ export async function readBytes(file: string, links: Links = 'follow'): Promise<
     await using handle = await open(file, links === 'refuse' ? readNoLink : readWithoutWaiting)
     const status = await handle.stat()
     if (!status.isFile()) throw new ExpectedError('import.notAFile')
-    if (status.size > importLimits.fileBytes) throw tooLarge()
-    const bytes = Buffer.alloc(Math.min(status.size, importLimits.fileBytes) + 1)
+    if (status.size > tableLimits.fileBytes) throw tooLarge()
+    const bytes = Buffer.alloc(Math.min(status.size, tableLimits.fileBytes) + 1)
     let length = 0
     while (length < bytes.length) {
       const { bytesRead } = await handle.read(bytes, length, bytes.length - length)

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import { type Attributes, type createUnpacker, walkXml } from './xlsx-parts.ts'
 
 /** A number format: as a day, or with leading zeros to a number of digits (a postcode's `00000`). */

@@ -1,7 +1,7 @@
-import { addDays } from '../../../shared/kit/index.ts'
-import { ExpectedError } from '../../kit/index.ts'
-import { importLimits } from './import-limits.ts'
+import { addDays } from '../../shared/kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import type { RowSink } from './table-builder.ts'
+import { tableLimits } from './table-limits.ts'
 import { createUnpacker, walkXml } from './xlsx-parts.ts'
 import { openWorkbook, unescapeText, type Workbook } from './xlsx-workbook.ts'
 
@@ -87,8 +87,8 @@ export function readXlsx(bytes: Uint8Array, add: RowSink, onProgress: (fraction:
           if (cell.type === 'n' && text.includes('.')) numbers.push(cell.column)
           cell = undefined
           if (text === '') return
-          if (column > importLimits.columns)
-            throw new ExpectedError('import.tooManyColumns', { limit: importLimits.columns, row: number })
+          if (column > tableLimits.columns)
+            throw new ExpectedError('import.tooManyColumns', { limit: tableLimits.columns, row: number })
           while (cells.length < column - 1) cells.push('')
           cells[column - 1] = text
         } else if (name === 'row') add(number, cells, numbers)

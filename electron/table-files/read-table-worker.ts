@@ -1,6 +1,6 @@
 /** The worker that reads a file. */
-import { newProblem } from '../../../shared/kit/index.ts'
-import { ExpectedError, notify, serveCalls } from '../../kit/index.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import { ExpectedError, notify, serveCalls } from '../kit/index.ts'
 import type { Links } from './read-bytes.ts'
 import { readTable } from './read-table.ts'
 import type { TableRow } from './table.ts'

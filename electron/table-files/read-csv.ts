@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { ExpectedError, restoreCell } from '../../kit/index.ts'
+import { ExpectedError, restoreCell } from '../kit/index.ts'
 import { decodeText } from './decode-text.ts'
 import { findDelimiter } from './find-delimiter.ts'
-import { importLimits } from './import-limits.ts'
 import type { RowSink } from './table-builder.ts'
+import { tableLimits } from './table-limits.ts'
 
 /** Excel's first line that names the separator: `sep=;`. */
 const separatorLine = /^sep=([,;\t])\r?\n/i
@@ -14,14 +14,14 @@ function refuseLongLines(text: string): void {
   let row = 1
   let start = 0
   for (const { index } of text.matchAll(/\r\n|\n|\r|$/g)) {
-    if (index - start > importLimits.rowCharacters) throw rowTooLong(row)
+    if (index - start > tableLimits.rowCharacters) throw rowTooLong(row)
     start = index
     row++
   }
 }
 
 const rowTooLong = (row: number) =>
-  new ExpectedError('import.rowTooLong', { row, limit: importLimits.rowCharacters })
+  new ExpectedError('import.rowTooLong', { row, limit: tableLimits.rowCharacters })
 
 /** Reads a CSV with any usual encoding and separator (RFC 4180, read leniently). `onProgress` receives the
  * finished fraction, 0 to 1. Throws an `ExpectedError`. */
@@ -37,7 +37,7 @@ export function readCsv(bytes: Uint8Array, add: RowSink, onProgress: (fraction: 
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: importLimits.rowCharacters,
+      max_record_size: tableLimits.rowCharacters,
       // Rows are passed on at once; the parser does not collect them.
       on_record: (cells: string[], { bytes: done }: { bytes: number }) => {
         add(++number, cells.map(restoreCell))

@@ -1,6 +1,6 @@
-import { ExpectedError } from '../../kit/index.ts'
-import { importLimits } from './import-limits.ts'
+import { ExpectedError } from '../kit/index.ts'
 import type { TableRow } from './table.ts'
+import { tableLimits } from './table-limits.ts'
 
 /** Receives rows as they are read. `number` is the spreadsheet's row number, counting blank rows;
  * `numbers` as in {@link TableRow}. */
@@ -17,21 +17,20 @@ export function createTableBuilder(
   let lines = 0
   let characters = 0
   const add: RowSink = (number, cells, numbers) => {
-    if (cells.length > importLimits.columns)
-      throw new ExpectedError('import.tooManyColumns', { limit: importLimits.columns, row: number })
-    if (++lines > importLimits.lines)
-      throw new ExpectedError('import.tooManyRows', { limit: importLimits.lines })
+    if (cells.length > tableLimits.columns)
+      throw new ExpectedError('import.tooManyColumns', { limit: tableLimits.columns, row: number })
+    if (++lines > tableLimits.lines)
+      throw new ExpectedError('import.tooManyRows', { limit: tableLimits.lines })
     if (cells.every((cell) => /^[\s,;]*$/.test(cell))) return
-    const cut = cells.map((cell) => cell.slice(0, importLimits.cellCharacters))
+    const cut = cells.map((cell) => cell.slice(0, tableLimits.cellCharacters))
     for (const { length } of cut) characters += length
-    if (characters > importLimits.tableCharacters) throw new ExpectedError('import.tooMuch')
+    if (characters > tableLimits.tableCharacters) throw new ExpectedError('import.tooMuch')
     if (header === undefined) {
       header = cut.map((name) => name.trim())
       begin?.(header)
       return
     }
-    if (++rows > importLimits.rows)
-      throw new ExpectedError('import.tooManyRows', { limit: importLimits.rows })
+    if (++rows > tableLimits.rows) throw new ExpectedError('import.tooManyRows', { limit: tableLimits.rows })
     emit({ number, cells: cut, ...(numbers?.length && { numbers }) })
   }
   return {

@@ -1,4 +1,4 @@
-import type { DecimalSign } from '../../../shared/kit/index.ts'
+import type { DecimalSign } from '../../shared/kit/index.ts'
 
 /** A row of an imported file. `number` is the row's number in a spreadsheet: blank rows
  * count, a quoted line break does not. */

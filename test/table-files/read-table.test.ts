@@ -4,12 +4,12 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readTable } from '../../../electron/imports/table/read-table.ts'
-import { createTableReader } from '../../../electron/imports/table/read-table-in-worker.ts'
-import type { Table } from '../../../electron/imports/table/table.ts'
-import { csvText } from '../../../electron/kit/index.ts'
-import { xlsx } from '../../fixtures/imports/xlsx.ts'
-import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
+import { csvText } from '../../electron/kit/index.ts'
+import { readTable } from '../../electron/table-files/read-table.ts'
+import { createTableReader } from '../../electron/table-files/read-table-in-worker.ts'
+import type { Table } from '../../electron/table-files/table.ts'
+import { xlsx } from '../fixtures/imports/xlsx.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 const dir = sharedTempFolder('import')
 

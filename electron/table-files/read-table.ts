@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import { type Links, readBytes } from './read-bytes.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { type SaxesAttributePlain, SaxesParser } from 'saxes'
-import { ExpectedError } from '../../kit/index.ts'
-import { importLimits } from './import-limits.ts'
+import { ExpectedError } from '../kit/index.ts'
+import { tableLimits } from './table-limits.ts'
 
 export type Attributes = Record<string, string>
 type XmlHandlers = {
@@ -44,7 +44,7 @@ export function walkXml(
 /** Unpacks parts of an XLSX by name, up to the limit. The archive states the size of each part, and no
  * part may become larger than that. Throws an `ExpectedError`. */
 export function createUnpacker(archive: Uint8Array) {
-  let room: number = importLimits.unpackedBytes
+  let room: number = tableLimits.unpackedBytes
   return (names: readonly string[]): Map<string, Uint8Array> => {
     try {
       const parts = unzipSync(archive, {
@@ -52,7 +52,7 @@ export function createUnpacker(archive: Uint8Array) {
           if (!names.includes(name)) return false
           room -= originalSize
           if (room < 0)
-            throw new ExpectedError('import.tooLarge', { limitMb: importLimits.unpackedBytes / 1024 / 1024 })
+            throw new ExpectedError('import.tooLarge', { limitMb: tableLimits.unpackedBytes / 1024 / 1024 })
           return true
         },
       })

@@ -1,6 +1,6 @@
 import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import { type Calls, createWorkerClient, type WorkerClient, type WorkerFault } from '../kit/index.ts'
-import { importLimits } from './table/import-limits.ts'
+import { tableLimits } from './table-limits.ts'
 
 const problems: Record<WorkerFault, Problem> = {
   // The limits allow more text than the heap can hold as many small cells.
@@ -20,8 +20,8 @@ export async function withFileWorker<Names extends Calls, Value>(
   const worker = createWorkerClient<Names>({
     url,
     resourceLimits: {
-      maxOldGenerationSizeMb: importLimits.workerHeapMb,
-      maxYoungGenerationSizeMb: importLimits.workerYoungMb,
+      maxOldGenerationSizeMb: tableLimits.workerHeapMb,
+      maxYoungGenerationSizeMb: tableLimits.workerYoungMb,
     },
     problemOf: (fault) => problems[fault],
     onNote,
