@@ -8,7 +8,7 @@ import type { Role } from '../kit/index.ts'
 import { createBookOnRequest } from './book-on-request.ts'
 import { createCheckAndBook } from './check-and-book.ts'
 import { createFollowShipments } from './follow-shipments.ts'
-import { createLookUpUnNumber } from './look-up-un-number.ts'
+import { createLookUpUnNumber, createReadUnNumbers } from './look-up-un-number.ts'
 import { createOrderSteps, type OrderStepsDeps } from './order-steps/order-steps.ts'
 import { createPrintWishes } from './print-wishes.ts'
 import { createProductionQuestion } from './production-question.ts'
@@ -72,6 +72,7 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     restoredJournal,
     sweep,
   })
+  const lookUpUnNumber = createLookUpUnNumber({ journal, service, clock })
   const requestQuotation = createRequestQuotation({ service, checkDraft })
   const freight = {
     quote: createQuoteFreight({
@@ -100,7 +101,8 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     confirmProduction: production.confirm,
     checkDraft,
     requestQuotation,
-    lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
+    lookUpUnNumber,
+    readUnNumbers: createReadUnNumbers({ journal, lookUpUnNumber }),
     offerPresets: createOfferPresets({ journal, settings: deps.presets }),
     following,
     freight,

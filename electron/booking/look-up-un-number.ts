@@ -52,3 +52,24 @@ export const createLookUpUnNumber =
       ? { kind: 'found', seen: before, problem: result.problem }
       : { kind: 'failed', problem: result.problem }
   }
+
+/** The ADR records of several numbers. Numbers without a record are left out. Once the service does not
+ * answer, only stored records are used: each further question would take its time too. */
+export const createReadUnNumbers =
+  ({ journal, lookUpUnNumber }: Pick<Deps, 'journal'> & { lookUpUnNumber: LookUpUnNumber }) =>
+  async (unNumbers: Iterable<string>): Promise<Record<string, SeenUnNumber>> => {
+    const records: Record<string, SeenUnNumber> = {}
+    let isAnswering = true
+    for (const unNumber of unNumbers) {
+      if (!isAnswering) {
+        const stored = await journal.readFact(factName(unNumber))
+        if (stored) records[unNumber] = stored
+        continue
+      }
+      const result = await lookUpUnNumber(unNumber)
+      if (result.kind === 'found') records[unNumber] = result.seen
+      if (result.kind !== 'unknown' && result.problem)
+        isAnswering = result.problem.code === 'unNumber.otherRecord'
+    }
+    return records
+  }

@@ -33,7 +33,7 @@ export type ImportsDeps = {
   messages: () => Messages
   /** Called when drafts of a pickup were added, removed or changed; must not throw. */
   onPickupChanged: (pickup: Pickup) => void
-  lookUpUnNumber: Parameters<typeof createTableImport>[0]['lookUpUnNumber']
+  readUnNumbers: Parameters<typeof createTableImport>[0]['readUnNumbers']
   newId: () => string
 }
 
@@ -45,7 +45,7 @@ export function createImports(deps: ImportsDeps) {
     context: draftValidator.context,
     addDrafts: createAddDrafts({ ...deps, createValidate: draftValidator.createValidate }),
     mappings: createMappingMemory(deps.mappings),
-    lookUpUnNumber: deps.lookUpUnNumber,
+    readUnNumbers: deps.readUnNumbers,
     insure: deps.insure,
   })
   const watchFolder = createWatchFolder({

@@ -6,7 +6,6 @@ import {
   proposeMapping,
   withoutOtherExtras,
 } from '../../shared/imports/index.ts'
-import type { SeenUnNumber } from '../../shared/shipment/index.ts'
 import type { ValidationContext } from '../drafts/index.ts'
 import type { Table } from '../table-files/index.ts'
 import type { AddDrafts, Imported, ImportOptions } from './add-drafts.ts'
@@ -21,8 +20,8 @@ type Deps = {
   context: () => ValidationContext
   addDrafts: AddDrafts
   mappings: MappingMemory
-  /** The ADR record of a UN number: `found`, or why not. */
-  lookUpUnNumber: (unNumber: string) => Promise<{ kind: string; seen?: SeenUnNumber }>
+  /** The ADR records of these UN numbers; those without a record are left out. */
+  readUnNumbers: (unNumbers: Iterable<string>) => Promise<UnNumberRecords>
   /** The insurance choice of the settings, if any. */
   insure: () => InsuranceRule | undefined
 }
@@ -38,18 +37,10 @@ type AddOptions = ImportOptions & {
 /** From a table to queued drafts. */
 export function createTableImport(deps: Deps) {
   const { shipmentValidator, context, addDrafts: importing, mappings } = deps
-  /** The ADR records of a file's dangerous goods. Numbers without a record, or without an answer of the
-   * service, are left out: the rules report what the file does not say itself. */
-  const recordsOf = async (table: Table, mapping: ImportMapping): Promise<UnNumberRecords> => {
-    const records: Record<string, SeenUnNumber> = {}
-    for (const unNumber of unNumbersOf(table, mapping)) {
-      const { kind, seen } = await deps.lookUpUnNumber(unNumber)
-      if (seen) records[unNumber] = seen
-      // Without the service, each further question would take its time too.
-      if (kind === 'failed') break
-    }
-    return records
-  }
+  /** The ADR records of a file's dangerous goods. What has none, the rules report if the file does not say it
+   * itself. */
+  const recordsOf = (table: Table, mapping: ImportMapping): Promise<UnNumberRecords> =>
+    deps.readUnNumbers(unNumbersOf(table, mapping))
 
   return {
     recordsOf,

@@ -45,14 +45,18 @@ export function createUploads(dir: string, maxBytes: number) {
         return id
       }),
 
-    /** Appends the next chunk; chunks are sent one after another. */
+    /** Appends the next chunk; chunks are sent one after another. After a failed write the file is gone. */
     append: ({ id, base64 }: { id: string; base64: string }): Promise<void> =>
       inTurn(async () => {
         const upload = readUpload(id)
         const bytes = Buffer.from(base64, 'base64')
         if (upload.arrived + bytes.length > upload.size) throw new ExpectedError('import.incomplete')
         upload.arrived += bytes.length
-        await writing(() => appendFile(upload.file, bytes))
+        await writing(() => appendFile(upload.file, bytes)).catch(async (error) => {
+          // A part of the chunk may be in the file.
+          await clear().catch(() => undefined)
+          throw error
+        })
       }),
 
     /** The path of the complete file. */

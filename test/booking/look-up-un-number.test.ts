@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLookUpUnNumber } from '../../electron/booking/look-up-un-number.ts'
+import { createLookUpUnNumber, createReadUnNumbers } from '../../electron/booking/look-up-un-number.ts'
 import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import type { UnNumberRecord } from '../../shared/shipment/index.ts'
@@ -88,4 +88,34 @@ test('a look-up is answered if the journal cannot be written', async () => {
     service: { lookUpUnNumber: async () => ({ kind: 'ok', value: paint }) },
   })
   expect(await ask('1263')).toMatchObject({ kind: 'found' })
+})
+
+test('a file’s numbers are read from the journal once the service does not answer', async () => {
+  const { ask, clock, journal, service } = lookUp()
+  await ask('1263')
+  clock.advance(day)
+  service.answer = notSent
+  service.asked.length = 0
+  const read = createReadUnNumbers({ journal, lookUpUnNumber: ask })
+  expect(await read(['1203', '1263', '1950'])).toEqual({ 1263: { record: paint, seenAt: seenFirst } })
+  expect(service.asked).toEqual(['1203'])
+})
+
+test('a stored number that the service no longer answers for ends the questions of a file, too', async () => {
+  const { ask, clock, journal, service } = lookUp()
+  await ask('1263')
+  clock.advance(day)
+  service.answer = notSent
+  service.asked.length = 0
+  const read = createReadUnNumbers({ journal, lookUpUnNumber: ask })
+  expect(await read(['1263', '1203'])).toEqual({ 1263: { record: paint, seenAt: seenFirst } })
+  expect(service.asked).toEqual(['1263'])
+})
+
+test('a wrong record of one number leaves the other numbers of a file their records', async () => {
+  const { ask, clock, journal, service } = lookUp()
+  const read = createReadUnNumbers({ journal, lookUpUnNumber: ask })
+  const seenAt = new Date(clock.now()).toISOString()
+  expect(await read(['1203', '1263'])).toEqual({ 1263: { record: paint, seenAt } })
+  expect(service.asked).toEqual(['1203', '1263'])
 })

@@ -26,6 +26,18 @@ test('a finished upload stays finished if its file cannot be deleted', async () 
   })
 })
 
+test('a file of which a chunk could not be written is not taken as complete', async () => {
+  const uploads = createUploads(join(home, 'data/imports'), 1000)
+  const id = await uploads.begin(3)
+  const base64 = Buffer.from('a;b').toString('base64')
+  rmSync(join(home, 'data'), { recursive: true })
+  writeFileSync(join(home, 'data'), 'in the way')
+  await expect(uploads.append({ id, base64 })).rejects.toMatchObject({
+    problem: { code: 'storage.unwritable' },
+  })
+  expect(() => uploads.file(id)).toThrow(expect.objectContaining({ problem: { code: 'import.gone' } }))
+})
+
 test('a start deletes the file that an earlier run left', async () => {
   const dir = join(home, 'data/imports')
   await createUploads(dir, 1000).begin(3)

@@ -275,6 +275,20 @@ describe('the print queue', () => {
     sending.resolve({ kind: 'submitted', confirmed: true })
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'D on Zebra', 'B on Zebra'])
   })
+
+  test('puts a label first that is moved before one that has just begun', async () => {
+    const ids = await session.labelled(['A', 'B', 'C'])
+    const fake = fakePrinters()
+    const sending = Promise.withResolvers<Submission>()
+    fake.answers.set('A', sending.promise)
+    const { queue, lines } = session.startQueue(fake)
+    void queue.print(ids.A, 'Zebra')
+    for (const id of [ids.B, ids.C]) await queue.print(id, 'Zebra')
+    await expect.poll(lines).toEqual(['A sending', 'B waiting', 'C waiting'])
+    await queue.move(ids.C, ids.A)
+    await expect.poll(lines).toEqual(['A sending', 'C waiting', 'B waiting'])
+    sending.resolve({ kind: 'submitted', confirmed: true })
+  })
 })
 
 // FAULTS.md F133

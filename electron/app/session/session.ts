@@ -154,7 +154,7 @@ function wireModules(deps: SessionDeps) {
     ...settings,
     ...deps.imports,
     pickups,
-    lookUpUnNumber: booking.lookUpUnNumber,
+    readUnNumbers: booking.readUnNumbers,
     folderRole: roles && ((folderId) => roles.of('folder', folderId)),
     onWatchChanged: listeners.onWatchChanged,
     onPickupChanged,

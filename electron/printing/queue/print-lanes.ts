@@ -67,14 +67,14 @@ export function createPrintLanes() {
     drop(job: WaitingJob): void {
       waiting = without(job)
     },
-    /** Moves a job before another shipment's waiting job, or behind all; false if there is nothing to
-     * move. */
+    /** Moves a job before another shipment's waiting job (before all if that one no longer waits), or behind
+     * all; false if there is nothing to move. */
     move(shipmentId: string, before?: string): boolean {
       const job = waiting.find(isJobOf(shipmentId))
       if (!job || shipmentId === before) return false
       const others = without(job)
-      const index = others.findIndex(({ shipmentId: id }) => id === before)
-      waiting = index < 0 ? [...others, job] : others.toSpliced(index, 0, job)
+      const index = before === undefined ? others.length : others.findIndex(isJobOf(before))
+      waiting = others.toSpliced(Math.max(index, 0), 0, job)
       return true
     },
 
