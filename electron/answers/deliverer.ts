@@ -172,7 +172,7 @@ export function createDeliverer({
     },
     /** Tries a target that is down now. */
     wake,
-    /** A person wants it tried now, also if the target wanted no more answers. */
+    /** A person wants it tried now, even if the target wanted no more answers. */
     tryNow(): void {
       isGone = false
       wake()

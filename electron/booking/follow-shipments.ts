@@ -43,7 +43,8 @@ export function createFollowShipments({ journal, clock, isOn, role, readAgain, f
       if (!next || !oldest || now - Date.parse(oldest.intendedAt) > maxAgeMs) break
       before = next
     }
-    for (const id of lastRead.keys()) if (!open.includes(id)) lastRead.delete(id)
+    const stillOpen = new Set(open)
+    for (const id of lastRead.keys()) if (!stillOpen.has(id)) lastRead.delete(id)
     return open
       .sort((one, other) => (lastRead.get(one) ?? 0) - (lastRead.get(other) ?? 0))
       .slice(0, maxPerRound)

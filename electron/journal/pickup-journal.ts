@@ -70,7 +70,7 @@ export interface PickupJournal {
   /** The version of a draft, queued or removed; undefined without other desks. `desk` changed or removed
    * it last, if it is another one. */
   draftVersion(id: string): Promise<{ version: string; desk?: string; isRemoved: boolean } | undefined>
-  /** A draft as last queued, also if it has a shipment by now. */
+  /** A draft as last queued, even if it has a shipment by now. */
   readDraftInPickup(id: string): Promise<AnyDraft | undefined>
   /** Those that are queued, in no order. */
   readQueuedDrafts(ids: readonly string[]): Promise<QueuedDraftWithAttempt[]>

@@ -11,7 +11,7 @@ import {
   isAbsoluteHere,
   singleFlight,
 } from '../kit/index.ts'
-import { mayPass, withFileWorker } from '../table-files/index.ts'
+import { mayBecomeReadable, withFileWorker } from '../table-files/index.ts'
 import { type IndexData, type OrderIndex, openIndex } from './order-index.ts'
 import type { OrderSource, SourceState } from './source.ts'
 import type { OrderReaderCalls } from './worker.ts'
@@ -72,7 +72,7 @@ export function createFileSource(
       index = openIndex(outcome.value)
       ;[read, failed] = [stamp, '']
       if (isFirst || !failure.get()) onStateChanged()
-    } else failed = problem && mayPass(problem) ? '' : stamp
+    } else failed = problem && mayBecomeReadable(problem) ? '' : stamp
     setProblem(problem)
   }
 

@@ -87,7 +87,7 @@ export function createAccountSettings({ settings, onSettingsChanged }: Deps) {
         const { accountSettings } = shared()
         await accountSettings
           .change('all', (rows) => decide(rows, changes, settings.read(), environment))
-          // What was written counts, also if it cannot be read now: the desk follows it later.
+          // What was written counts, even if it cannot be read now: the desk follows it later.
           .finally(() => follow({ accountSettings }, environment).catch(ignoreJournalError))
       } catch (error) {
         if (!(error instanceof JournalError)) throw error

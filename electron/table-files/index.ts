@@ -1,5 +1,5 @@
 export { withFileWorker } from './file-worker.ts'
-export { mayPass } from './read-bytes.ts'
+export { mayBecomeReadable } from './read-bytes.ts'
 export { createTableReader, type TableReader } from './read-table-in-worker.ts'
 export type { Table, TableRow } from './table.ts'
 export { tableLimits } from './table-limits.ts'

@@ -6,14 +6,14 @@ import { tableLimits } from './table-limits.ts'
 /** Whether a link is followed or refused. */
 export type Links = 'follow' | 'refuse'
 
-/** Whether the file may be readable at a next try, also if it does not change. */
-export const mayPass = ({ code }: Problem): boolean =>
+/** Whether the file may be readable at a next try, even if it does not change. */
+export const mayBecomeReadable = ({ code }: Problem): boolean =>
   code === 'import.cannotOpen' || code === 'import.stillWritten'
 
 const tooLarge = () => new ExpectedError('import.tooLarge', { limitMb: tableLimits.fileBytes / 1024 / 1024 })
 
 /** A file's bytes. Throws an `ExpectedError` for a pipe, a device, a socket, a link (unless `links` is
- * `follow`), and a file above the limit, also if it grows while it is read. */
+ * `follow`), and a file above the limit, even if it grows while it is read. */
 export async function readBytes(file: string, links: Links = 'follow'): Promise<Uint8Array> {
   try {
     await using handle = await open(file, links === 'refuse' ? readNoLink : readWithoutWaiting)

@@ -12,7 +12,7 @@ import { shipmentRecordSchema } from '../shipment/index.ts'
 /** Channels of labels: preview, correction, printing, and confirmation by a person. */
 export const labelChannels = {
   /** One label of a shipment on the label printer's paper, with its proof. With `profile`: as that profile
-   * would print it, also if it was printed already. */
+   * would print it, even if it was printed already. */
   'label.preview': channel(
     z.object({ id: idSchema, label: z.int().min(0).max(499), profile: printerProfileSchema.optional() }),
     labelPreviewSchema,

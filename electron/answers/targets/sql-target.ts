@@ -12,9 +12,9 @@ type Options = Pick<Extract<AnswerTarget, { kind: 'sql' }>, 'server' | 'statemen
 }
 
 const timeoutMs = 15_000
-/** Nothing reached the table. */
-const certain = ['unreachable', 'tls', 'noAuthority', 'denied', 'noDatabase', 'statement', 'value']
-/** Concerns this answer, or the statement. */
+/** Nothing reached the table: the connection failed. */
+const connectionFaults = ['unreachable', 'tls', 'noAuthority', 'denied', 'noDatabase']
+/** Nothing was written: this answer, or the statement, is wrong. */
 const answerFaults = ['statement', 'value', 'notAWrite', 'unknownParameter']
 /** An INSERT that changes a row instead of adding one reports that row. */
 const updatesInstead = /\bon\s+(conflict|duplicate)\b/i
@@ -49,7 +49,7 @@ export function createSqlTarget({ server, statement, password, connect = connect
         failed: {
           kind: 'failed',
           problem: error.problem,
-          isUncertain: !certain.includes(kind) && !answerFaults.includes(kind),
+          isUncertain: !connectionFaults.includes(kind) && !answerFaults.includes(kind),
           isTargetDown: !answerFaults.includes(kind),
         },
       }

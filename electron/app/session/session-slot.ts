@@ -54,7 +54,7 @@ export function createSessionSlot({ open, onResumed, onReopened }: Deps) {
       session = undefined
       session = expectedErrorOf(error)
     }
-    if (!(session instanceof ExpectedError && mayPass(session))) return
+    if (!(session instanceof ExpectedError && mayOpenLater(session))) return
     const timer = setTimeout(() => void switching(() => openAgain(timer)), againMs).unref()
     again = timer
   }
@@ -107,7 +107,7 @@ export function createSessionSlot({ open, onResumed, onReopened }: Deps) {
 }
 
 /** Whether the next try may succeed without a person: a server comes back, a disk gets room. */
-const mayPass = (error: ExpectedError) =>
+const mayOpenLater = (error: ExpectedError) =>
   isJournalError(error, 'journal.lost') || !(error instanceof JournalError)
 
 function expectedErrorOf(error: unknown): ExpectedError {

@@ -228,7 +228,7 @@ export function createBookShipment({
     return mustReconcile ? bookingProblem('booking.journalIsOlder') : undefined
   }
 
-  // Repeated calls for a draft while it is being booked are one booking, also if it is rejected.
+  // Repeated calls for a draft while it is being booked are one booking, even if it is rejected.
   const bookOnce = singleFlight(async (_draftId: string, input: BookShipmentInput) => {
     const formBefore = sending.readForm(input.mode)
     const result = await inTurn(

@@ -57,7 +57,7 @@ export const createCancelDuplicate = ({
 
   return async (orderId: string): Promise<CancelDuplicateResult> => {
     const result = await mutations(() => cancel(orderId))
-    // The order is cancelled or not, also if the sweep fails.
+    // The order is cancelled or not, even if the sweep fails.
     await sweep().catch(() => undefined)
     return result
   }

@@ -10,7 +10,7 @@ type Owner =
 
 /** What orders of the account are, if no shipment of the journal has them. `forgotten`: the IDs of the
  * unexplained ones with a code of a desk of this journal, which lacks it. `cancelled`: the IDs of those that
- * the list shows as cancelled, also if a shipment has them. */
+ * the list shows as cancelled, even if a shipment has them. */
 type ClassifiedOrders = Pick<FactValue<'sweep.result'>, 'unexplained' | 'duplicates' | 'otherDesks'> & {
   forgotten: string[]
   cancelled: string[]
@@ -31,7 +31,7 @@ type Options = {
   maxDetails: number
 }
 
-/** Tells of orders whether they are booked here, another desk's, duplicate or unexplained. Changes
+/** Classifies orders: booked here, another desk's, duplicate or unexplained. Changes
  * nothing. Rejects with `JournalError`. */
 export function createClassifyOrders({ journal, service, severalDesks }: Deps) {
   const explain = async (codes: ReadonlySet<string>, deskMarks: readonly string[]): Promise<Owner> => {

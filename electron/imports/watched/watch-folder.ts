@@ -3,7 +3,7 @@ import { newProblem, type Problem } from '../../../shared/kit/index.ts'
 import type { WatchedFolder } from '../../../shared/settings/index.ts'
 import type { Journal } from '../../journal/index.ts'
 import { type Clock, createRounds, errorCode, onlyDesk, type Role, whenAborted } from '../../kit/index.ts'
-import { mayPass } from '../../table-files/index.ts'
+import { mayBecomeReadable } from '../../table-files/index.ts'
 import { importReport } from '../result-files.ts'
 import {
   createImportWatchedFile,
@@ -142,7 +142,7 @@ export function createWatchFolder(deps: Deps) {
     name: string,
     { rows, problem }: FileResult,
   ): Promise<{ kind: 'moved'; report: string } | { kind: 'stays'; problem: Problem }> => {
-    if (problem && mayPass(problem)) return { kind: 'stays', problem }
+    if (problem && mayBecomeReadable(problem)) return { kind: 'stays', problem }
     const to = problem ? 'failed' : 'done'
     try {
       return { kind: 'moved', report: await inbox.finish(folder, name, to, importReport(rows)) }

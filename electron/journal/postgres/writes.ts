@@ -86,7 +86,7 @@ async function insertDrafts(
       source = excluded.source, changed_at = excluded.changed_at, removed_at = null, body = excluded.body,
       findings = excluded.findings, reference_key = excluded.reference_key, shipper_name = excluded.shipper_name,
       quantities = excluded.quantities, version = ${newVersion}, desk = excluded.desk`.execute(into)
-  // An imported draft's ID is a UUID of version 8, also if it was queued from the form.
+  // An imported draft's ID is a UUID of version 8, even if it was queued from the form.
   const imported = drafts.filter(({ draft, source }) => source !== 'form' || isUuidOfHash(draft.id))
   await sql`
     insert into imports (draft_id, reference, imported_at)

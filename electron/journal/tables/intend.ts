@@ -97,7 +97,7 @@ export const createIntend =
     }, read)
   }
 
-/** The name by which a draft's booking is locked, also if it is not queued. */
+/** The name by which a draft's booking is locked, even if it is not queued. */
 const draftName = (id: string) => `draft ${id}`
 
 /** `booked`: the parcels of the pickup. `obstacle`: why nothing may be written, if the draft is unchanged. */

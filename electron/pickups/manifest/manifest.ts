@@ -68,7 +68,7 @@ export function manifestOf(
     pickup.weight = rounded(pickup.weight + parcels.reduce((sum, { weight }) => sum + weight, 0))
     pickups.set(key, pickup)
   }
-  const byDay = [...pickups.values()].sort((a, b) => (a.pickupOn < b.pickupOn ? -1 : 1))
+  const byDay = [...pickups.values()].sort((a, b) => a.pickupOn.localeCompare(b.pickupOn))
   const gone = closed ? shipments.filter((shipment) => isCancelledAfter(closed, shipment)) : []
   return { environment, pickups: byDay, cancelledAfter: gone.map(parcelNameOf) }
 }

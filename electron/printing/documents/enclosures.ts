@@ -81,9 +81,9 @@ export function createEnclosures(deps: Deps) {
     })
   }
 
-  /** Recovers the prints of a shipment that a crash of this desk interrupted. While it has its
+  /** Settles the prints of a shipment that a crash of this desk interrupted. While it has its
    * turn, this run prints nothing. */
-  const recover = (id: string, ownPrints: ReadonlySet<string>): Promise<ShipmentRecord> =>
+  const settleInterrupted = (id: string, ownPrints: ReadonlySet<string>): Promise<ShipmentRecord> =>
     serial(async () => {
       let shipment = await read(id)
       for (const { state, print, printer = '' } of shipment.enclosures ?? []) {
@@ -132,7 +132,7 @@ export function createEnclosures(deps: Deps) {
       )
       const ids = latest.filter(({ event }) => mayLeaveWaiting(event)).map(({ shipmentId }) => shipmentId)
       for (const id of new Set(ids)) {
-        const shipment = await recover(id, ownPrints)
+        const shipment = await settleInterrupted(id, ownPrints)
         if (shipment.label === 'submitted' || shipment.label === 'confirmed') await printWaiting(shipment)
       }
     },

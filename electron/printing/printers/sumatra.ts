@@ -52,7 +52,7 @@ export function createSumatra({
     if (!paper) return failed(paperMissing(printer, media))
 
     let folder = ''
-    // The outcome of the print counts, also if the folder stays.
+    // The outcome of the print counts, even if the folder stays.
     const removeFolder = () => rm(folder, { recursive: true, force: true }).catch(() => undefined)
     let path: string
     try {

@@ -31,7 +31,7 @@ export async function openTarget(model: AppModel, messages: Messages, target: Pa
 
 const maxWaitMs = 2000
 
-/** Focuses a button, also if its screen shows it only after it has read its data, unless a person is
+/** Focuses a button, even if its screen shows it only after it has read its data, unless a person is
  * faster. */
 function focusWhenThere(find: () => HTMLElement | undefined): void {
   const there = find()
