@@ -161,8 +161,7 @@ const typedReference = sql<string>`case when json_valid(record) then json_extrac
 const spansOf = (references: readonly string[]) => {
   const spans = references.flatMap((reference) => {
     const lowerCase = reference.toLowerCase()
-    const asGiven = { lowerCase, from: reference, until: reference }
-    return /^[\0-\x7f]*$/.test(reference) ? [asGiven] : [asGiven, ...spellingsOf(lowerCase)]
+    return [{ lowerCase, from: reference, until: reference }, ...spellingsOf(lowerCase)]
   })
   return sql`json_each(${JSON.stringify(spans)}) as span`
 }
@@ -170,21 +169,20 @@ const isInSpan = (reference: RawBuilder<unknown>) => sql`
   ${reference} collate nocase between span.value ->> 'from' and span.value ->> 'until'
   and lower_case(${reference}) = span.value ->> 'lowerCase'`
 
-const [maxSpellings, maxSpelled] = [16, 50]
+const maxSpellings = 64
 
 /** The spans of an index with all references that are this text in lower case: one for each spelling of the
- * letters beyond ASCII. Of a text with many of them, or a long one, a span has all that begin so. */
+ * letters beyond ASCII. After `maxSpellings` of them a span has all references that begin so. */
 function spellingsOf(lowerCase: string): { lowerCase: string; from: string; until: string }[] {
   let begun = ['']
-  let isWhole = true
   for (const letter of lowerCase) {
     const both = letter <= '\x7f' ? [letter] : [letter, letter === 'ß' ? 'ẞ' : letter.toUpperCase()]
     const longer = begun.flatMap((text) => [...new Set(both)].map((each) => text + each))
-    isWhole = longer.length <= maxSpellings && (longer[0]?.length ?? 0) <= maxSpelled
-    if (!isWhole) break
+    if (longer.length > maxSpellings)
+      return begun.map((text) => ({ lowerCase, from: `${text}\x80`, until: `${text}\u{10ffff}` }))
     begun = longer
   }
-  return begun.map((from) => ({ lowerCase, from, until: isWhole ? from : `${from}\u{10ffff}` }))
+  return begun.map((text) => ({ lowerCase, from: text, until: text }))
 }
 
 async function insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string) {
