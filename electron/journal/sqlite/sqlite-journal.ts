@@ -24,7 +24,6 @@ export const createSqliteJournal = ({ database, ...options }: Options): Journal 
 
 /** SQLite with one connection, which runs one transaction at a time: nothing else needs a lock. */
 export function createSqliteEngine(database: DatabaseSync): Engine {
-  database.function('lower_case', { deterministic: true }, (text) => String(text).toLowerCase())
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) })
   const inTransaction: Engine['inTransaction'] = (work, ahead) =>
     db.transaction().execute(async (transaction) => {
@@ -52,14 +51,13 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
       intendedAt: sql`json_extract(record, '$.intendedAt')`,
       wasSent: sql`json_extract(record, '$.notSent') is not true`,
       hasMismatch: sql`case when instr(record, '"mismatch":') > 0 then record ->> '$.mismatch' is not null end`,
-      refersTo: (references) => sql`shipments.seq in (
-        select seq from ${spansOf(references)} cross join shipments where ${isInSpan(typedReference)})`,
+      refersTo: (references) =>
+        sql`${typedReference} collate nocase in ${among(references.flatMap(spellings))}`,
     },
     draft: {
       shipperName: sql`body ->> '$.shipper.name'`,
-      refersTo: (reference) => sql`standing_drafts.place in (
-        select place from ${spansOf([reference])} cross join standing_drafts
-        where removed_at is null and ${isInSpan(sql`json_extract(body, '$.reference')`)})`,
+      refersTo: (reference) =>
+        sql`json_extract(body, '$.reference') collate nocase in ${among(spellings(reference))}`,
       otherDesk: sql`null`,
       changed: {},
       lines: {
@@ -155,35 +153,8 @@ const among = (values: readonly string[]): RawBuilder<string> =>
 
 // The same text as in the index `shipments_by_typed_reference`: otherwise SQLite does not use it.
 const typedReference = sql<string>`case when json_valid(record) then json_extract(record, '$.reference') end`
-
-/** References as a table of spans of an index, one row for each spelling. SQLite's `nocase` folds ASCII
- * letters only. */
-const spansOf = (references: readonly string[]) => {
-  const spans = references.flatMap((reference) => {
-    const lowerCase = reference.toLowerCase()
-    return [{ lowerCase, from: reference, until: reference }, ...spellingsOf(lowerCase)]
-  })
-  return sql`json_each(${JSON.stringify(spans)}) as span`
-}
-const isInSpan = (reference: RawBuilder<unknown>) => sql`
-  ${reference} collate nocase between span.value ->> 'from' and span.value ->> 'until'
-  and lower_case(${reference}) = span.value ->> 'lowerCase'`
-
-const maxSpellings = 64
-
-/** The spans of an index with all references that are this text in lower case: one for each spelling of the
- * letters beyond ASCII. After `maxSpellings` of them a span has all references that begin so. */
-function spellingsOf(lowerCase: string): { lowerCase: string; from: string; until: string }[] {
-  let begun = ['']
-  for (const letter of lowerCase) {
-    const both = letter <= '\x7f' ? [letter] : [letter, letter === 'ß' ? 'ẞ' : letter.toUpperCase()]
-    const longer = begun.flatMap((text) => [...new Set(both)].map((each) => text + each))
-    if (longer.length > maxSpellings)
-      return begun.map((text) => ({ lowerCase, from: `${text}\x80`, until: `${text}\u{10ffff}` }))
-    begun = longer
-  }
-  return begun.map((text) => ({ lowerCase, from: text, until: text }))
-}
+/** SQLite's `nocase` folds ASCII letters only. */
+const spellings = (text: string) => [...new Set([text, text.toUpperCase(), text.toLowerCase()])]
 
 async function insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string) {
   const rows = sql`json_each(${JSON.stringify(drafts)})`
