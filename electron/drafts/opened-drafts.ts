@@ -16,11 +16,6 @@ export function createOpenedDrafts({ journal }: Deps) {
   const writing = createSerial()
   const isQueuedHere = ({ version }: { version: string }) => version === queuedHere
   const read = async () => (await journal.readFact('openedDrafts')) ?? []
-  const onForms = async (): Promise<SeenDraft[]> =>
-    (await read()).map(({ id, version }) => ({
-      id,
-      version: isQueuedHere({ version }) ? undefined : version,
-    }))
   const note = (id: string, version: string | undefined): Promise<void> =>
     writing(async () => {
       const before = await read()
@@ -38,11 +33,11 @@ export function createOpenedDrafts({ journal }: Deps) {
     noteOpened: async (id: string): Promise<void> => note(id, (await journal.draftVersion(id))?.version),
     /** Notes that the draft was queued from a form of this desk. */
     noteQueued: (id: string): Promise<void> => note(id, queuedHere),
-    /** The drafts that are, or may come back, on a form of this desk. */
-    onForms,
     /** The draft with the version that was opened here, if any. */
-    seenVersion: async (id: string): Promise<SeenDraft> =>
-      (await onForms()).find((each) => each.id === id) ?? { id, version: undefined },
+    seenVersion: async (id: string): Promise<SeenDraft> => ({
+      id,
+      version: (await read()).find((each) => each.id === id && !isQueuedHere(each))?.version,
+    }),
     /** Forgets the version: the draft is no longer on a form. */
     forget: (id: string): Promise<void> => note(id, undefined),
     /** Why the draft is not written: another desk changed or removed it. The next try counts as a

@@ -57,15 +57,11 @@ export interface PickupJournal {
    * file or folder are recorded as imported. */
   addDrafts(drafts: readonly QueuedDraft[], options?: AddDraftsOptions): Promise<void>
   /** Moves those that are queued to the end of another pickup; a return keeps its location. Returns them
-   * as they were. `onForms`: what this desk has opened; another desk's later change stays not seen. */
-  moveDrafts(
-    ids: readonly string[],
-    to: Partial<Pickup>,
-    onForms?: readonly SeenDraft[],
-  ): Promise<QueuedDraft[]>
+   * as they were. */
+  moveDrafts(ids: readonly string[], to: Partial<Pickup>): Promise<QueuedDraft[]>
   /** Removes those that are queued and returns them. {@link restoreDrafts} brings each back to its place. */
-  removeDrafts(ids: readonly string[], onForms?: readonly SeenDraft[]): Promise<QueuedDraft[]>
-  restoreDrafts(ids: readonly string[], onForms?: readonly SeenDraft[]): Promise<QueuedDraft[]>
+  removeDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
+  restoreDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
   readQueuedDraft(id: string): Promise<QueuedDraftWithAttempt | undefined>
   /** The version of a draft, queued or removed; undefined without other desks. `desk` changed or removed
    * it last, if it is another one. */

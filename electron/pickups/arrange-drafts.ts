@@ -1,12 +1,10 @@
 import { firstDay, newProblem, type Problem } from '../../shared/kit/index.ts'
 import { type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
-import type { OpenedDrafts } from '../drafts/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'listPickups' | 'queuedDraftsOf' | 'moveDrafts' | 'removeDrafts' | 'restoreDrafts'>
-  openedDrafts: Pick<OpenedDrafts, 'onForms'>
   pickupLocations: () => readonly PickupLocation[]
   onPickupChanged: (pickup: Pickup) => void
 }
@@ -15,7 +13,7 @@ type MovedDrafts = { kind: 'moved'; ids: string[] } | { kind: 'refused'; problem
 
 /** Moves, removes and restores queued drafts; drafts that were booked meanwhile are left out. Each method
  * returns the IDs of the drafts that it changed, and rejects with `journal.pickupClosed`. */
-export function createArrangeDrafts({ journal, openedDrafts, pickupLocations, onPickupChanged }: Deps) {
+export function createArrangeDrafts({ journal, pickupLocations, onPickupChanged }: Deps) {
   const notify = (drafts: readonly QueuedDraft[], to: Partial<Pickup> = {}): string[] => {
     const pickups = drafts.flatMap(({ pickup }) => [pickup, { ...pickup, ...to }])
     const each = new Map(pickups.map((pickup) => [pickupKey(pickup), pickup]))
@@ -29,24 +27,18 @@ export function createArrangeDrafts({ journal, openedDrafts, pickupLocations, on
       const { pickupLocationId } = to
       if (pickupLocationId !== undefined && !pickupLocations().some(({ id }) => id === pickupLocationId))
         return { kind: 'refused', problem: newProblem('pickup.noLocation') }
-      return {
-        kind: 'moved',
-        ids: notify(await journal.moveDrafts(ids, to, await openedDrafts.onForms()), to),
-      }
+      return { kind: 'moved', ids: notify(await journal.moveDrafts(ids, to), to) }
     },
     /** Moves the drafts of a location that got another ID. Those in closed pickups stay. */
     async followLocation(before: string, pickupLocationId: string): Promise<void> {
       for (const pickup of await journal.listPickups(firstDay)) {
         if (pickup.pickupLocationId !== before || pickup.closedAt !== undefined) continue
         const ids = (await journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id)
-        const to = { pickupLocationId }
-        notify(await journal.moveDrafts(ids, to, await openedDrafts.onForms()), to)
+        notify(await journal.moveDrafts(ids, { pickupLocationId }), { pickupLocationId })
       }
     },
-    remove: async (ids: readonly string[]) =>
-      notify(await journal.removeDrafts(ids, await openedDrafts.onForms())),
+    remove: async (ids: readonly string[]) => notify(await journal.removeDrafts(ids)),
     /** Undoes a removal: each draft returns to its place. */
-    restore: async (ids: readonly string[]) =>
-      notify(await journal.restoreDrafts(ids, await openedDrafts.onForms())),
+    restore: async (ids: readonly string[]) => notify(await journal.restoreDrafts(ids)),
   }
 }

@@ -3,7 +3,7 @@ import type { Pickup } from '../../../shared/pickup/index.ts'
 import { type AnyDraft, isFreightDraft, returnLocationId } from '../../../shared/shipment/index.ts'
 import { yieldToEventLoop } from '../../kit/index.ts'
 import { JournalError } from '../journal-errors.ts'
-import type { PickupJournal, QueuedDraftWithAttempt, SeenDraft } from '../pickup-journal.ts'
+import type { PickupJournal, QueuedDraftWithAttempt } from '../pickup-journal.ts'
 import { fromRow } from '../translate-error.ts'
 import { isClosed, pickupName } from './closed-pickups.ts'
 import { hasLivingShipment } from './conditions.ts'
@@ -51,20 +51,7 @@ export function createDraftTables({ engine, inTransaction, now }: Deps) {
       if (await isClosed(transaction, pickup)) throw new JournalError('journal.pickupClosed')
   }
 
-  /** Lets drafts that another desk changed after they were opened here keep that desk as their last one,
-   * although this desk has moved, removed or restored them: what is on its form is older. */
-  const keepNotSeen = async (
-    transaction: Kysely<Tables>,
-    before: Awaited<ReturnType<typeof lockedRows>>,
-    onForms: readonly SeenDraft[],
-  ) => {
-    const opened = new Map(onForms.map(({ id, version }) => [id, version]))
-    for (const { id, desk, version, other_desk } of before)
-      if (other_desk !== null && opened.has(id) && opened.get(id) !== version)
-        await transaction.updateTable('standing_drafts').set({ desk }).where('id', '=', id).execute()
-  }
-
-  const setRemoved = (ids: readonly string[], removedAt: string | null, onForms: readonly SeenDraft[] = []) =>
+  const setRemoved = (ids: readonly string[], removedAt: string | null) =>
     inTransaction(async (transaction) => {
       const rows = await lockedRows(transaction, ids, removedAt === null)
       await lockOpen(transaction, rows.map(pickupOf))
@@ -73,7 +60,6 @@ export function createDraftTables({ engine, inTransaction, now }: Deps) {
         .set({ removed_at: removedAt, ...draft.changed })
         .where('id', 'in', among(rows.map(({ id }) => id)))
         .execute()
-      await keepNotSeen(transaction, rows, onForms)
       return rows.map((row) => withoutRow(parseRow(row)))
     })
 
@@ -116,7 +102,7 @@ export function createDraftTables({ engine, inTransaction, now }: Deps) {
         await engine.insertDrafts(transaction, drafts, at)
       }),
 
-    moveDrafts: (ids, to, onForms = []) =>
+    moveDrafts: (ids, to) =>
       inTransaction(async (transaction) => {
         const rows = await lockedRows(transaction, ids, false)
         const found = rows.map((row) => withoutRow(parseRow(row)))
@@ -131,12 +117,11 @@ export function createDraftTables({ engine, inTransaction, now }: Deps) {
           .where('id', 'in', among(rows.map(({ id }) => id)))
           .execute()
         await engine.insertDrafts(transaction, moved, now())
-        await keepNotSeen(transaction, rows, onForms)
         return found
       }),
 
-    removeDrafts: (ids, onForms) => setRemoved(ids, now(), onForms),
-    restoreDrafts: (ids, onForms) => setRemoved(ids, null, onForms),
+    removeDrafts: (ids) => setRemoved(ids, now()),
+    restoreDrafts: (ids) => setRemoved(ids, null),
 
     readQueuedDraft: async (id) => (await readQueuedDrafts([id]))[0],
     readQueuedDrafts,
