@@ -6,7 +6,7 @@ import { ProblemAlert } from '../components/index.ts'
 import { MessagesContext, saveLanguage, useAppModel, useCatalogue, useKeptFocus } from '../kit/index.ts'
 import styles from './app.module.css'
 import { ConnectionLost } from './connection-lost.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary, reload, ScreenProblem } from './error-boundary.tsx'
 import { Help } from './help/help.tsx'
 import { OpenAnswers } from './open-answers.tsx'
 import { PendingLine } from './requests/pending-line.tsx'
@@ -15,8 +15,6 @@ import { ScanMessages } from './scans/scan-messages.tsx'
 import { TopBar } from './top-bar.tsx'
 import { loadScreens, useScreen } from './use-screen.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-
-const reload = () => location.reload()
 
 /** The window: the top bar with the screens and the station's status, and one screen.
  * @param isOutdated the station serves another build of this page */
@@ -37,7 +35,7 @@ export function App({ isOutdated }: { isOutdated: boolean }) {
   const messages = useCatalogue(language, locale)
   const { Screen, isFailed } = useScreen(screen)
   useShortcuts(actions, shell)
-  useKeptFocus(Screen)
+  useKeptFocus(Screen ?? isFailed)
 
   const isUsable = isReady && isLoaded
   useEffect(() => {
@@ -62,9 +60,10 @@ export function App({ isOutdated }: { isOutdated: boolean }) {
 
   // Until the first sentences are loaded, the page has no text to show.
   if (!messages) return null
+  const title = messages.t(`screen.${screen}`)
   return (
     <MessagesContext value={messages}>
-      <ErrorBoundary>
+      <ErrorBoundary title={title}>
         <div className={styles.app}>
           <TopBar />
           {lost && <ConnectionLost problem={lost} />}
@@ -75,16 +74,12 @@ export function App({ isOutdated }: { isOutdated: boolean }) {
             (each) => each && <ProblemAlert key={each.code} problem={each} className={styles.lost} />,
           )}
           {isUsable && Screen ? (
-            <ErrorBoundary key={screen}>
+            <ErrorBoundary key={screen} title={title}>
               <Screen />
             </ErrorBoundary>
           ) : lost ? null : isFailed ? (
             // Only a new page fetches it again: browsers keep the failure of an import.
-            <ProblemAlert
-              problem={newProblem('screen.notLoaded')}
-              onRetry={reload}
-              className={styles.loading}
-            />
+            <ScreenProblem title={title} code="screen.notLoaded" />
           ) : (
             <p className={styles.loading}>{messages.t('app.loading')}</p>
           )}

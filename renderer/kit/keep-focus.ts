@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { useEffect } from 'react'
 
 const tabbable =
   'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), a[href], summary, [tabindex]'
@@ -49,7 +49,7 @@ function keepFocus(): () => void {
 }
 
 function focusControl(control: HTMLElement | undefined): void {
-  if (!control || !isNowhere(document.activeElement)) return
+  if (!control || !isUnclaimed(document.activeElement)) return
   defaultFocus = control
   control.focus()
 }
@@ -88,12 +88,13 @@ function replacementFor({ target, previousSibling: before }: MutationRecord): HT
 export const openDialog = (): HTMLDialogElement | null =>
   document.querySelector<HTMLDialogElement>('dialog[open]')
 
-/** Keeps the focus in the window, and moves it into a new screen that does not set it itself. */
-export function useKeptFocus(Screen: ComponentType | undefined): void {
+/** Keeps the focus in the window, and moves it into a new screen that does not set it itself.
+ * @param shown changes when another screen is shown, or a problem in its place */
+export function useKeptFocus(shown: unknown): void {
   useEffect(keepFocus, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the screen's arrival is the signal
   useEffect(() => {
     const later = setTimeout(() => focusControl(firstControl()))
     return () => clearTimeout(later)
-  }, [Screen])
+  }, [shown])
 }

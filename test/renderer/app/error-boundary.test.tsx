@@ -5,18 +5,19 @@ import { byRole, openModel, showPart } from '../show-part.tsx'
 
 const { t } = createMessages('en', 'en-GB')
 
-test('a part that cannot be shown says so, and offers to load the window again', async () => {
-  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+test('a screen that cannot be shown says so below its title, and offers to load the window again', async () => {
+  using written = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const error = new Error('unusable record')
   function Broken(): never {
     throw error
   }
   const page = await showPart(
-    <ErrorBoundary>
+    <ErrorBoundary title={t('screen.pack')}>
       <Broken />
     </ErrorBoundary>,
     openModel(),
   )
+  expect(page.querySelector('main > h1')?.textContent).toBe(t('screen.pack'))
   expect(byRole(page, 'alert').textContent).toContain(t('problem.screen.failed'))
   expect(byRole(page, 'button', t('common.tryAgain'))).toBeDefined()
   expect(written.mock.calls.flat()).toContain(error)
