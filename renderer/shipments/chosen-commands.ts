@@ -2,12 +2,14 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import type { Outcome, Problem } from '../../shared/kit/index.ts'
 import type { AnyDraft, DocumentName, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { copyText, type saveFile } from '../kit/index.ts'
+import { copyText, type createGeneration, type saveFile } from '../kit/index.ts'
 import type { ShipmentCommand, ShipmentMessage, ShipmentsState } from './shipments-state.ts'
 
 type Deps = {
   bridge: Bridge
   store: StoreApi<ShipmentsState>
+  /** The journal that is open. */
+  journal: ReturnType<typeof createGeneration>
   receive(shipment: ShipmentRecord): void
   openCopy(draft: AnyDraft, sourceId: string): void
   save: typeof saveFile
@@ -23,8 +25,10 @@ type Options = { id?: string | undefined; document?: DocumentName; before?: Mess
 
 /** The commands for the chosen shipment, one at a time. Others that are given meanwhile, or the same for
  * another shipment, run in their order, each for the shipment that was chosen then; a repeated one is
- * ignored. The outcome is shown as a message. */
-export function createChosenCommands({ bridge, store, receive, openCopy, save, copy = copyText }: Deps) {
+ * ignored. The outcome is shown as a message. Once another journal is open, what waits is not sent, and no
+ * outcome is shown. */
+export function createChosenCommands(deps: Deps) {
+  const { bridge, store, journal, receive, openCopy, save, copy = copyText } = deps
   const { getState: get, setState: set } = store
   /** The running command and its shipment. */
   let running: string | undefined
@@ -34,31 +38,39 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
 
   async function perform<Value>(
     command: ShipmentCommand,
-    request: (id: string) => Promise<Outcome<Value>>,
+    request: (id: string, isCurrent: () => boolean) => Promise<Outcome<Value> | undefined>,
     messageOf: (value: Value, id: string) => Message | Promise<Message>,
     { id = get().chosen?.id, document, before }: Options = {},
   ): Promise<void> {
     const wanted = requestKey(command, id, document)
     if (id === undefined || running === wanted || waiting.some((each) => each.wanted === wanted)) return
     const isShown = () => get().chosen?.id === id
+    const isCurrent = journal.current()
     if (running) {
       // What became of the command before stays in sight.
       const messageBefore = () => (isShown() ? get().message : undefined)
       waiting.push({
         wanted,
-        run: () => perform(command, request, messageOf, { id, document, before: messageBefore() }),
+        run: () =>
+          isCurrent()
+            ? perform(command, request, messageOf, { id, document, before: messageBefore() })
+            : runNext(),
       })
       return
     }
     running = wanted
     set({ busy: command })
     if (isShown()) set({ message: before, ...(command === 'cancel' && { isConfirmingCancel: false }) })
-    const result = await request(id)
-    const message = (result.ok ? await messageOf(result.value, id) : asProblem(result.problem)) ?? before
-    set({ busy: undefined, ...(isShown() && { message }) })
+    const result = await request(id, isCurrent)
+    if (result && isCurrent()) {
+      const message = (result.ok ? await messageOf(result.value, id) : asProblem(result.problem)) ?? before
+      if (isShown()) set({ message })
+    }
+    set({ busy: undefined })
     running = undefined
-    await waiting.shift()?.run()
+    await runNext()
   }
+  const runNext = async (): Promise<void> => waiting.shift()?.run()
   const asProblem = (problem: Problem | undefined): Message => problem && { kind: 'problem', problem }
 
   /** Shows a stored document. */
@@ -140,9 +152,12 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
     addAgain: () =>
       perform(
         'addAgain',
-        async (id) => {
+        async (id, isCurrent) => {
           const draft = await bridge.request('shipment.again', { id })
-          return draft.ok ? bridge.request('pickup.add', { draft: draft.value, acknowledgedId: id }) : draft
+          if (!draft.ok) return draft
+          return isCurrent()
+            ? bridge.request('pickup.add', { draft: draft.value, acknowledgedId: id })
+            : undefined
         },
         (result) => {
           if (result.kind === 'added') return { kind: 'added', pickupOn: result.pickup.pickupOn }

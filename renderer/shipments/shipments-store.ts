@@ -7,7 +7,7 @@ import {
   type ShipmentRow,
   shipmentRowOf,
 } from '../../shared/shipment/index.ts'
-import { type copyText, latestOnly, saveFile, stepWithin } from '../kit/index.ts'
+import { type copyText, createGeneration, latestOnly, saveFile, stepWithin } from '../kit/index.ts'
 import { createChosenCommands } from './chosen-commands.ts'
 import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
 
@@ -34,10 +34,11 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     ...noSelection,
   }))
   const { getState: get, setState: set } = store
+  const journal = createGeneration()
   /** The search that the list shows. */
   let shownSearch: { text: string; showsOnlyOpen: boolean } | undefined
-  /** A step that was requested while the list was loading. */
-  let pendingStep = 0
+  /** The steps that were requested while the list was loading. */
+  let pendingSteps: number[] = []
 
   const readPage = latestOnly((before?: string) => {
     const { text, showsOnlyOpen } = get()
@@ -58,9 +59,9 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       set({ problem: undefined, rows: before ? withNextPage(get().rows, rows) : rows, next })
     } else set({ problem: result.problem })
     set({ isLoading: false })
-    const by = pendingStep
-    pendingStep = 0
-    if (by !== 0) step(by)
+    const steps = pendingSteps
+    pendingSteps = []
+    steps.forEach(step)
     if (result.ok && !before) await keepSelection()
   }
   /** A shipment that the list does not show must not stay selected. Without a search the list is of all
@@ -105,7 +106,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
   /** Moves the selection by `by` rows. */
   const step = (by: number) => {
     if (get().isLoading) {
-      pendingStep = by
+      pendingSteps.push(by)
       return
     }
     const { rows, selected } = get()
@@ -117,12 +118,15 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
    * place, unless a later page has it. */
   const receive = (shipment: ShipmentRecord) => {
     const { rows, next, text, showsOnlyOpen, chosen } = get()
+    const isChosen = chosen?.id === shipment.id
+    // An answer may come after a later event.
+    if (isChosen && chosen.lastEventAt > shipment.lastEventAt) return
     const index = rows.findIndex(({ id }) => id === shipment.id)
     const place = rows.findLastIndex(({ intendedAt }) => intendedAt > shipment.intendedAt) + 1
     if (index >= 0) set({ rows: rows.with(index, shipmentRowOf(shipment)) })
     else if (!text && !showsOnlyOpen && (place < rows.length || !next))
       set({ rows: rows.toSpliced(place, 0, shipmentRowOf(shipment)) })
-    if (chosen?.id !== shipment.id || chosen.lastEventAt > shipment.lastEventAt) return
+    if (!isChosen) return
     set({ chosen: shipment })
     void readEvents(shipment.id)
   }
@@ -151,10 +155,13 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     select,
     step,
     /** Shows no shipment until the next search: the journal is another one. */
-    reset: () => set({ rows: [], next: undefined, problem: undefined, selected: undefined, ...noSelection }),
+    reset() {
+      journal.next()
+      set({ rows: [], next: undefined, problem: undefined, selected: undefined, ...noSelection })
+    },
     /** Selects the first row if none is selected. */
     openFirst() {
-      if (get().selected === undefined) step(1)
+      if (get().selected === undefined && pendingSteps.length === 0) step(1)
     },
     /** Selects a shipment from another screen. If it is not loaded, it is put on top of the list. */
     async show(id: string) {
@@ -173,7 +180,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       else showProblem(result.problem)
     },
     receive,
-    ...createChosenCommands({ bridge, store, receive, openCopy, save, copy }),
+    ...createChosenCommands({ bridge, store, journal, receive, openCopy, save, copy }),
   }
   return Object.assign(store, { commands })
 }

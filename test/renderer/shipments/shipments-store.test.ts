@@ -142,6 +142,26 @@ describe('finding', () => {
     expect(screen.state().selected).toBe('s-0')
   })
 
+  test('applies each key pressed before the answer, and opens the first hit for two of Enter', async () => {
+    const screen = open()
+    const { commands } = screen.shipments
+    await commands.load()
+    screen.script.held = true
+    commands.search('A-24')
+    commands.step(1)
+    commands.step(1)
+    await screen.release()
+    await until(() => screen.state().selected !== undefined)
+    expect(screen.state().selected).toBe('s-240')
+    commands.select(undefined)
+    commands.search('A-249')
+    commands.openFirst()
+    commands.openFirst()
+    await screen.release()
+    await until(() => screen.state().selected !== undefined)
+    expect(screen.state().selected).toBe('s-249')
+  })
+
   test('applies a key pressed while a page is added, then, and only once', async () => {
     const screen = open()
     await screen.shipments.commands.load()
@@ -234,6 +254,34 @@ describe('the chosen shipment', () => {
     screen.shipments.commands.select('s-2')
     await last
     expect(screen.asked('shipment.cancel')).toEqual([{ id: 's-1' }])
+  })
+
+  test('is neither added again nor cancelled in another journal that was opened meanwhile', async () => {
+    const screen = await chosen()
+    const { commands } = screen.shipments
+    const added = commands.addAgain()
+    const cancelled = commands.cancel()
+    commands.reset()
+    await Promise.all([added, cancelled])
+    expect(screen.asked('shipment.again')).toHaveLength(1)
+    expect([screen.asked('pickup.add'), screen.asked('shipment.cancel')]).toEqual([[], []])
+    expect(screen.state()).toMatchObject({ busy: undefined, message: undefined })
+  })
+
+  test('has no copy on the form that comes after another journal was opened', async () => {
+    const screen = await chosen()
+    const copied = screen.shipments.commands.again()
+    screen.shipments.commands.reset()
+    await copied
+    expect(screen.opened).toEqual([])
+  })
+
+  test('keeps a later event in its row when an earlier answer comes after it', async () => {
+    const screen = await chosen()
+    const later = { ...record(1), label: 'confirmed' as const, lastEventAt: '2026-11-21T11:00:00Z' }
+    screen.emit('shipment.changed', later)
+    screen.shipments.commands.receive({ ...later, label: 'printing', lastEventAt: '2026-11-21T10:00:00Z' })
+    expect(screen.state().rows.find(({ id }) => id === 's-1')).toEqual(shipmentRowOf(later))
   })
 
   test('is added again as a draft although its reference was shipped, or with the reasons why not', async () => {
