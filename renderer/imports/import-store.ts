@@ -101,7 +101,8 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     const isLatest = insuranceCounts.next()
     if (!id || !insure || mapping.valueOfGoods === undefined) return set({ insurance: undefined })
     const result = await bridge.request('import.insurance', { id, mapping, insure })
-    if (isLatest() && result.ok) set({ insurance: result.value })
+    if (!isLatest()) return
+    set(result.ok ? { insurance: result.value } : { insurance: undefined, problem: result.problem })
   }
 
   const commands = {
@@ -137,12 +138,12 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       const setting = station.getState().settings?.insure
       if (preview && !isInsureChosen && mapping.valueOfGoods !== get().mapping.valueOfGoods)
         set({ insure: insureChoice(setting ?? proposeInsure(preview.header, mapping)) })
-      set({ mapping })
+      set({ mapping, problem: undefined })
       void countInsurance()
     },
     insure(insure: InsureChoice) {
       isInsureChosen = true
-      set({ insure })
+      set({ insure, problem: undefined })
       void countInsurance()
     },
     choose(change: Partial<Pick<ImportState, 'pickupLocationId' | 'pickupOn' | 'importsAgain'>>) {
@@ -170,7 +171,8 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       })
       if (!isCurrent()) return
       const isElsewhere = station.getState().status?.environment !== environment
-      if (result.ok && isElsewhere && !result.value.problem) commands.discard()
+      const isInterrupted = result.ok && result.value.problem?.code === 'import.interrupted'
+      if (isElsewhere && !isInterrupted) commands.discard()
       else if (result.ok) set({ step: 'done', result: result.value })
       else set({ step: get().preview ? 'mapping' : 'choose', problem: result.problem })
     },

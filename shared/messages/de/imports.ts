@@ -135,7 +135,7 @@ export const imports: Record<keyof typeof en, string> = {
   'problem.import.missingColumns': 'In der Datei fehlt die Spalte für: {columns}.',
   'problem.import.cancelled': 'Der Import wurde abgebrochen.',
   'problem.import.interrupted':
-    'Die Umgebung wurde gewechselt, bevor der Import fertig war. Was hier gezählt ist, wurde vorher hinzugefügt, der Rest der Datei nicht.',
+    'Packdesk hat Umgebung, Dienst oder Journal gewechselt, bevor der Import fertig war. Was hier gezählt ist, wurde vorher hinzugefügt, der Rest der Datei nicht.',
   'problem.import.bookedDifferently':
     'Schon als Auftrag {order} gebucht, mit anderen Angaben als in dieser Zeile. Beides in Packdesk vergleichen und entscheiden.',
   'problem.import.importedBefore':

@@ -132,7 +132,7 @@ export const imports = {
   'problem.import.missingColumns': 'The file has no column for: {columns}.',
   'problem.import.cancelled': 'The import was stopped.',
   'problem.import.interrupted':
-    'The environment was switched before the import ended. What is counted here was added before; the rest of the file was not.',
+    'Packdesk changed to another environment, service or journal before the import ended. What is counted here was added before; the rest of the file was not.',
   'problem.import.bookedDifferently':
     'Already booked as order {order}, with other details than this row. Compare both in Packdesk and decide.',
   'problem.import.importedBefore':

@@ -4,7 +4,7 @@ import { createImportStore } from '../../../renderer/imports/import-store.ts'
 import { insureChoice } from '../../../renderer/imports/insure-choice.ts'
 import { createStationStore } from '../../../renderer/station/index.ts'
 import type { ImportResult } from '../../../shared/imports/index.ts'
-import { newProblem } from '../../../shared/kit/index.ts'
+import { newProblem, type Outcome } from '../../../shared/kit/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
@@ -73,6 +73,19 @@ describe('a file to import', () => {
       insure: 'always',
     })
     commands.assignColumns({ name: 0 })
+    expect(getState().insurance).toBeUndefined()
+  })
+
+  test('shows why the totals of its insurance are not known, and none of an earlier choice', async () => {
+    const lost = newProblem('import.gone')
+    let answer: typeof insurance | Outcome<never> = insurance
+    const { commands, getState } = await withFile({ 'import.insurance': () => answer })
+    commands.assignColumns({ name: 0, valueOfGoods: 1 })
+    commands.insure(insureChoice('always'))
+    await expect.poll(() => getState().insurance).toEqual(insurance)
+    answer = { ok: false, problem: lost }
+    commands.insure(insureChoice('never'))
+    await expect.poll(() => getState().problem).toEqual(lost)
     expect(getState().insurance).toBeUndefined()
   })
 
@@ -161,10 +174,13 @@ describe('in another environment a file', () => {
     },
   )
 
-  test('an import that a person stopped is not shown in another environment', async () => {
-    const part = { ...result, added: 2, problem: newProblem('import.cancelled') }
-    expect((await switchWhileAdding(part, false)).getState().step).toBe('choose')
-  })
+  test.each([false, true])(
+    'an import that a person stopped is not shown in another environment; its answer is late: %s',
+    async (isLate) => {
+      const part = { ...result, added: 2, problem: newProblem('import.cancelled') }
+      expect((await switchWhileAdding(part, isLate)).getState().step).toBe('choose')
+    },
+  )
 
   test('a file whose columns are being assigned stays in another environment, and its pickup is counted there', async () => {
     const { commands, getState, asked } = await withFile()
