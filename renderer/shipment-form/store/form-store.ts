@@ -166,7 +166,10 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     if (isLost(before.status) && state.status && !isLost(state.status)) askAgain()
     const isOtherEnvironment = state.status?.environment !== before.status?.environment
     if (state.settings === before.settings && !isOtherEnvironment) return
-    if (isOtherEnvironment && get().isLoaded) void readOtherJournal(state.status?.environment)
+    if (isOtherEnvironment) {
+      otherDesks.begin()
+      if (get().isLoaded) void readOtherJournal(state.status?.environment)
+    }
     const { draft, isUntouched } = get()
     if (isUntouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return beginAgain()
     setAndRead({})

@@ -72,6 +72,16 @@ describe('an order that another desk of a shared journal has', () => {
     expect(screen.asked('form.otherDesk').at(-1)).toMatchObject({ form: { reference: 'W-1002' } })
   })
 
+  test('is sent to the desks of another environment, too', async () => {
+    const screen = await typed({ 'form.otherDesk': () => null })
+    const before = screen.asked('form.otherDesk').length
+    screen.emit('status.changed', { ...stationStatus, sharedJournal, environment: 'production' })
+    await settle()
+    expect(screen.asked('form.otherDesk').slice(before)).toEqual([
+      { mode: 'parcel', form: { reference: 'W-1001', draftId: expect.any(String) } },
+    ])
+  })
+
   test('is not asked about at a desk with a journal of its own', async () => {
     const screen = await typed({ 'station.status': () => stationStatus })
     expect(screen.asked('form.otherDesk')).toEqual([])
