@@ -9,7 +9,8 @@ export async function showInfo(
   platform: NodeJS.Platform = process.platform,
 ): Promise<void> {
   const text = await readInfo(topic, { isInstalled: app.isPackaged })
-  process.stdout.write(text)
+  // A pipe may take the text later; the program ends after this.
+  await new Promise((resolve) => process.stdout.write(text, resolve))
   if (platform !== 'win32' || !app.isPackaged || topic === 'provision-schema') return
   await app.whenReady()
   await dialog.showMessageBox({ title: 'Packdesk', message: text, buttons: ['OK'] })

@@ -500,12 +500,17 @@ describe('starting and ending', () => {
       expect(recorded.errorBoxes).toEqual([logged.mock.calls[0]?.[0]])
     },
   )
+  const writeAtOnce: typeof process.stdout.write = (_, ...rest) => {
+    const done = rest.at(-1)
+    if (typeof done === 'function') done()
+    return true
+  }
   test.each([
     ['--help', '--data-dir DIR'],
     ['--version', version],
     ['--provision-schema', '"$schema"'],
   ])('an installed program prints %s, without a window', async (flag, text) => {
-    const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const print = vi.spyOn(process.stdout, 'write').mockImplementation(writeAtOnce)
     const { recorded } = await open({ isPackaged: true }, [flag])
     const printed = print.mock.calls.flat().join()
     print.mockRestore()
@@ -517,7 +522,7 @@ describe('starting and ending', () => {
     ['help', '--data-dir DIR'],
     ['version', version],
   ] as const)('an installed program without a console shows its %s', async (topic, text) => {
-    const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const print = vi.spyOn(process.stdout, 'write').mockImplementation(writeAtOnce)
     const { electron, recorded } = electronStandIn({ isPackaged: true })
     await showInfo(electron, topic, 'win32')
     print.mockRestore()
