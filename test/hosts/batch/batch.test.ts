@@ -24,7 +24,12 @@ import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
 import { build, root } from '../../../electron/launch/build.mjs'
 import { importColumns } from '../../../shared/imports/index.ts'
 import { reuseHost } from '../../fixtures/hosts/reused-host.ts'
-import { spawnHostProcess, spawnInConsole, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
+import {
+  keylessEnvironment,
+  spawnHostProcess,
+  spawnInConsole,
+  stopProgram,
+} from '../../fixtures/hosts/spawn-program.ts'
 import { warehouseAddress, writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { actingNamesIn, activeLabel } from '../../fixtures/labels/active-pdf.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
@@ -78,8 +83,6 @@ afterEach(async () => {
   store.close()
 })
 
-const { PACKDESK_API_KEY: _key, ...bareEnv } = process.env
-
 /** The data directory of the next runs, below `dir`. */
 let dataDir = 'data'
 
@@ -102,7 +105,7 @@ const argumentsOf = (file: string, flags: string[]) => [
   join(dir, 'provision.json'),
   ...flags,
 ]
-const environment = { ...bareEnv, PACKDESK_API_KEY: 'test-key-7Q', LANG: 'C.UTF-8' }
+const environment = { ...keylessEnvironment(), PACKDESK_API_KEY: 'test-key-7Q', LANG: 'C.UTF-8' }
 
 /** A batch in a process of its own. */
 function start(file: string, ...flags: string[]): { child: ChildProcess; ended: Promise<Ended> } {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build, root } from '../../../electron/launch/build.mjs'
-import { runProgram, spawnInConsole } from '../../fixtures/hosts/spawn-program.ts'
+import { keylessEnvironment, runProgram, spawnInConsole } from '../../fixtures/hosts/spawn-program.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
@@ -25,7 +25,7 @@ afterEach(() => {
   running.clear()
 })
 
-const { PACKDESK_API_KEY: _key, ...env } = process.env
+const env = keylessEnvironment()
 const start = join(root, 'electron/start.mjs')
 const batch = (file: string) => [
   start,
