@@ -1,7 +1,6 @@
 import { type Outcome, success } from '../../../shared/kit/index.ts'
 import { besideBundle } from '../../kit/index.ts'
-import type { Table } from '../../table-files/index.ts'
-import { withFileWorker } from '../../table-files/index.ts'
+import { type Table, withFileWorker } from '../../table-files/index.ts'
 import type { ValidatedShipment, ValidateOptions } from './validate-shipments.ts'
 import type { ValidateCalls } from './validate-shipments-worker.ts'
 
