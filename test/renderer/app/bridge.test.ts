@@ -4,13 +4,21 @@ import type { Bridge } from '../../../shared/channels.ts'
 /** The event streams that the page has opened; the last one can be ended. */
 const streams: ReadableStreamDefaultController<Uint8Array>[] = []
 let bridge: Bridge
+/** The requests of channels. */
+const requests: { path: string; order: string | null; isKeptAlive: boolean | undefined }[] = []
+let respond = (): Response => Response.json({ ok: true })
 
 beforeAll(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('window', {})
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('localStorage', { getItem: () => 'secret' })
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (path: string, { headers, keepalive }: RequestInit = {}) => {
+    if (path.startsWith('/ipc/')) {
+      const order = new Headers(headers).get('X-Packdesk-Order')
+      requests.push({ path, order, isKeptAlive: keepalive })
+      return respond()
+    }
     const stream = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })
     return new Response(stream)
   })
@@ -39,4 +47,39 @@ test('a broken event stream is reported at once, and again when events arrive af
   streams[1]?.enqueue(new TextEncoder().encode('event: journal.moving\ndata: {"fraction":0.5}\n\n'))
   await vi.advanceTimersByTimeAsync(0)
   expect(seen.at(-1)).toBe('0.5')
+})
+
+test('saves of a draft are numbered, so that the host drops one that is overtaken, and outlive the page', async () => {
+  requests.length = 0
+  const save = (content: string) => bridge.request('draft.save', { content } as never)
+  await save('first')
+  await save('x'.repeat(20_000))
+  await bridge.request('station.status', undefined)
+  const [first, long, other] = requests
+  expect(requests.map(({ path }) => path)).toEqual([
+    '/ipc/draft.save',
+    '/ipc/draft.save',
+    '/ipc/station.status',
+  ])
+  const [page, number] = first?.order?.split('.') ?? []
+  expect(long?.order).toBe(`${page}.${Number(number) + 1}`)
+  expect(other?.order).toBeNull()
+  // A browser refuses more than 64 KiB of requests that outlive their page.
+  expect(requests.map(({ isKeptAlive }) => isKeptAlive)).toEqual([true, false, false])
+})
+
+test.each([
+  [
+    'a host that does not answer',
+    'host.unreachable',
+    () => {
+      throw new TypeError('fetch failed')
+    },
+  ],
+  ['an answer that is cut off', 'host.unreachable', () => new Response('{"ok":')],
+  // The last: its session stays ended.
+  ['an ended session', 'host.sessionEnded', () => new Response(null, { status: 403 })],
+])('%s is a problem of the request: %s', async (_, code, answer: () => Response) => {
+  respond = answer
+  expect(await bridge.request('station.status', undefined)).toMatchObject({ ok: false, problem: { code } })
 })
