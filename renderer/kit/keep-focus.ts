@@ -48,8 +48,9 @@ function keepFocus(): () => void {
   }
 }
 
-function focusControl(control: HTMLElement | undefined): void {
-  if (!control || !isUnclaimed(document.activeElement)) return
+/** @param isFree whether the focus may leave this element */
+function focusControl(control: HTMLElement | undefined, isFree = isNowhere): void {
+  if (!control || !isFree(document.activeElement)) return
   defaultFocus = control
   control.focus()
 }
@@ -94,7 +95,7 @@ export function useKeptFocus(shown: unknown): void {
   useEffect(keepFocus, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the screen's arrival is the signal
   useEffect(() => {
-    const later = setTimeout(() => focusControl(firstControl()))
+    const later = setTimeout(() => focusControl(firstControl(), isUnclaimed))
     return () => clearTimeout(later)
   }, [shown])
 }

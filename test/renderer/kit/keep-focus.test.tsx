@@ -111,6 +111,16 @@ describe('when the focused element is removed', () => {
     expect(await remove(button('A'))).toBe('C')
   })
 
+  test('a better place keeps it, even if the screen started there', async () => {
+    const { button, remove } = await openWindow(
+      '<p><button>A</button><button>B</button><button>C</button></p>',
+    )
+    expect(focused()).toBe('A')
+    button('B').focus()
+    setTimeout(() => button('A').focus())
+    expect(await remove(button('B'))).toBe('A')
+  })
+
   test('an element that a person left before does not move the focus', async () => {
     const { button, remove } = await openWindow('<button>A</button><button>B</button>')
     button('A').focus()
@@ -129,6 +139,19 @@ describe('a new screen', () => {
   test('starts at its first control if none is the current one', async () => {
     const { turnTo } = await openWindow('<button>Old</button>')
     expect(await turnTo('<p>Text</p><button>A</button><button>B</button>')).toBe('A')
+  })
+
+  test('gets the focus that went to the bar above while it was loaded', async () => {
+    const page = document.body.appendChild(document.createElement('div'))
+    page.innerHTML = '<nav><button>Tab</button></nav>'
+    onTestFinished(() => page.remove())
+    const { main, button, remove, turnTo } = await openWindow('<button>Old</button>')
+    page.append(main)
+    await settled()
+    button('Old').focus()
+    expect(await remove(main)).toBe('Tab')
+    page.append(main)
+    expect(await turnTo('<button>New</button>')).toBe('New')
   })
 
   test('may still move the focus that nobody chose, and not the one that a person chose', async () => {
