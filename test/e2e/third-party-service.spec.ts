@@ -35,7 +35,7 @@ test.beforeEach(async () => {
 const orders = () => desk.service.orders.slice(ordersBefore)
 const posts = () => desk.service.posts().slice(postsBefore)
 
-/** Two of those that test/carrier/faults.test.ts and test/carrier/classify.test.ts have all of. */
+/** Two of those that test/carrier/client/faults.test.ts and test/carrier/client/classify.test.ts have all of. */
 const lost: Readonly<Record<string, Fault>> = {
   'the connection breaks': { kind: 'drop', booked: true },
   'cut JSON': { kind: 'cutJson' },

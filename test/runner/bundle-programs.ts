@@ -14,7 +14,7 @@ const programs = [
   'electron/addresses/worker.ts',
   'electron/carrier/practice/main.ts',
   'test/faults/killed-session.ts',
-  'test/kit/calls-worker.ts',
+  'test/kit/workers/calls-worker.ts',
 ]
 
 const root = join(import.meta.dirname, '../..')

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Station } from '../../../electron/app/station/station-types.ts'
+import { readProvision } from '../../../electron/hosts/start/provision-file.ts'
+import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
+import { localDay } from '../../../shared/kit/index.ts'
+import type { Provision } from '../../../shared/settings/index.ts'
+import { emptyDangerousGoods } from '../../../shared/shipment/index.ts'
+import { askStation, openStation } from '../../fixtures/app/open-station.ts'
+import { writeProvision } from '../../fixtures/hosts/station-args.ts'
+import { freight, pallet } from '../../fixtures/shipment/freight-draft.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
+
+// The whole station with the built-in practice service: what it sends as the packaging of
+// dangerous goods (interface 2.6).
+
+let dataDir: string
+let station: Station
+beforeEach(() => {
+  dataDir = tempFolder('packaging')
+})
+afterEach(() => station.close())
+
+const goods = {
+  ...emptyDangerousGoods,
+  unNo: '1263',
+  substanceName: 'PAINT',
+  quantity: '1',
+  weightGross: '27',
+  weightNetOrVolume: '25',
+  weightNetOrVolumeUnit: 'LIT',
+  riskMain: '3',
+  classificationCode: 'F1',
+  packagingGroup: 'II',
+  transportCategory: '2',
+  tunnelRestriction: 'D/E',
+}
+
+async function open(rolledOut: Provision): Promise<void> {
+  const provision = readProvision(writeProvision(dataDir, { pickupLocations: undefined, ...rolledOut }))
+  station = await openStation(dataDir, { environment: 'practice', provision })
+}
+
+const book = (packageType: string) =>
+  askStation(station, 'freight.book', {
+    draft: freight({
+      id: crypto.randomUUID(),
+      reference: packageType,
+      pickupLocationId: 'practice',
+      pickupOn: nextWorkingDay(localDay(new Date())),
+      lines: [{ ...pallet, dangerousGoods: [{ ...goods, packageType }] }],
+    }),
+    print: false,
+  })
+
+test.each([
+  ['IBC aus Stahl', 'IBC aus Stahl'],
+  ['ibc aus Stahl', 'IBC aus Stahl'],
+  ['Großpackmittel aus Stahl', 'IBC aus Stahl'],
+  ['FASS aus Stahl', 'FASS aus Stahl'],
+])('with IBC provisioned as the carrier’s word, %s is booked as %s', async (typed, sent) => {
+  await open({ packagingWords: { GROSSPACKMITTEL: 'IBC' } })
+  const answer = await book(typed)
+  expect(answer).toMatchObject({
+    ok: true,
+    value: {
+      kind: 'shipment',
+      shipment: {
+        booking: 'booked',
+        request: { lines: [{ dangerousGoods: [{ packageType: sent }] }] },
+      },
+    },
+  })
+})
+
+test('changed settings apply at once: IBC is refused, accepted, and refused again', async () => {
+  await open({})
+  const refused = {
+    ok: true,
+    value: {
+      kind: 'refused',
+      findings: expect.arrayContaining([
+        expect.objectContaining({
+          code: 'packagingAbbreviation',
+          values: { instead: 'GROSSPACKMITTEL aus Stahl' },
+        }),
+      ]),
+    },
+  }
+  const set = (packagingWords: object) =>
+    askStation(station, 'settings.change', { environments: { practice: { extras: [], packagingWords } } })
+  expect(await book('IBC aus Stahl')).toMatchObject(refused)
+  expect(await set({ GROSSPACKMITTEL: 'IBC' })).toMatchObject({ ok: true })
+  expect(await book('IBC aus Stahl')).toMatchObject({ value: { shipment: { booking: 'booked' } } })
+  expect(await set({})).toMatchObject({ ok: true })
+  expect(await book('IBC aus Stahl')).toMatchObject(refused)
+})

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import { isCancelled } from '../../../electron/evidence/is-cancelled.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
+import { createTestSession } from '../../fixtures/app/test-session.ts'
+import type { Shows } from '../../fixtures/carrier/fake-service/faults.ts'
+import type { BookingOutcome } from '../../fixtures/carrier/fake-service/scripted-service.ts'
+import { until } from '../../fixtures/fake-clock.ts'
+
+async function withUnknown(outcome: BookingOutcome = 'no answer', shows: Shows = 'list') {
+  const session = createTestSession()
+  session.account.script.outcomes.push(outcome)
+  session.account.script.shows = shows
+  return { ...session, shipment: await session.bookOne('d1') }
+}
+
+describe('deciding that it was not booked', () => {
+  test('lets the draft be booked again', async () => {
+    const session = await withUnknown()
+    expect(await session.orderSteps.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
+    const again = await session.bookOne('d1')
+    expect(again).toMatchObject({ booking: 'booked' })
+    expect(again.code).not.toBe(session.shipment.code)
+  })
+
+  test('looks once more and adopts an order that is there now', async () => {
+    const session = await withUnknown('booked, no answer')
+    expect(await session.orderSteps.declareAbsent(session.shipment.id)).toMatchObject({
+      booking: 'booked',
+      order: { id: 'o-1' },
+    })
+  })
+
+  test('is refused if candidates appear that the person has not seen', async () => {
+    const session = createTestSession()
+    session.account.script.shows = 'nowhere'
+    session.account.script.outcomes.push('booked, no answer')
+    session.account.hidden.add('o-1')
+    const shipment = await session.bookOne('d1')
+    await until(() => session.clock.nextWake() === 5_000)
+    session.account.hidden.clear()
+    expect(await session.orderSteps.declareAbsent(shipment.id)).toMatchObject({ booking: 'ambiguous' })
+    expect(await session.orderSteps.declareAbsent(shipment.id)).toMatchObject({ booking: 'absent' })
+  })
+
+  test('works while the service is down; the order is found before anything is sent again', async () => {
+    const session = await withUnknown('booked, no answer')
+    session.account.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
+    expect(await session.orderSteps.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
+    session.account.script.listFaults.length = 0
+    expect(await session.bookOne('d1')).toMatchObject({ id: session.shipment.id, booking: 'booked' })
+    expect(session.posts()).toHaveLength(1)
+  })
+
+  test('changes nothing for a booked shipment or without one', async () => {
+    const session = createTestSession()
+    const shipment = await session.bookOne('d1')
+    expect(await session.orderSteps.declareAbsent(shipment.id)).toEqual(shipment)
+    expect(await session.orderSteps.declareAbsent('nobody')).toBeUndefined()
+  })
+})
+
+describe('assigning an order', () => {
+  test('makes the shipment booked', async () => {
+    const session = await withUnknown('booked, no answer', 'nowhere')
+    expect(await session.orderSteps.assign(session.shipment.id, 'o-1')).toMatchObject({
+      ok: true,
+      value: { booking: 'booked', adoptedBy: 'person', order: { id: 'o-1' } },
+    })
+    expect(session.booked.map(({ id }) => id)).toEqual([session.shipment.id])
+  })
+
+  test.each([
+    ['of another booking', 'o-1', 'assign.otherCode'],
+    ['of another shipment', 'o-2', 'assign.orderTaken'],
+    ['that is not there', 'o-9', 'service.notFound'],
+  ])('is refused for an order %s', async (_name, orderId, code) => {
+    const session = createTestSession()
+    session.account.place('PD-ZZZZZZZZZZ')
+    await session.bookOne('d0')
+    Object.assign(session.account.orders[1] ?? {}, { customerOrderCode: '' })
+    session.account.script.outcomes.push('no answer')
+    const shipment = await session.bookOne('d1')
+    expect(await session.orderSteps.assign(shipment.id, orderId)).toMatchObject({
+      ok: false,
+      problem: { code },
+    })
+    expect((await session.journal.read(shipment.id))?.order).toBeUndefined()
+  })
+
+  test('is refused if the draft was booked again meanwhile', async () => {
+    const session = await withUnknown('no answer', 'nowhere')
+    await session.orderSteps.declareAbsent(session.shipment.id)
+    await session.bookOne('d1')
+    const { id } = session.account.place()
+    expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
+      ok: false,
+      problem: { code: 'assign.notPossible' },
+    })
+  })
+
+  // FAULTS.md F18
+  test('assigning a cancelled order makes the shipment cancelled, and its label is not fetched', async () => {
+    const session = await withUnknown('no answer', 'nowhere')
+    const { id } = session.account.place('', { status: 'CANCELLED' })
+    expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
+      value: { booking: 'cancelled', cancelledElsewhere: true, order: { id } },
+    })
+    expect(session.booked).toEqual([])
+  })
+
+  test('assigning a cancelled order is refused for a shipment that ended, so that its draft can be booked', async () => {
+    const session = await withUnknown('no answer', 'nowhere')
+    await session.orderSteps.declareAbsent(session.shipment.id)
+    const { id } = session.account.place('', { status: 'CANCELLED' })
+    expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
+      ok: false,
+      problem: { code: 'assign.cancelled' },
+    })
+    expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
+  })
+
+  test('uses the ID if the service shows no reference', async () => {
+    const session = await withUnknown('no answer', 'nowhere')
+    const { id } = session.account.place('', { reference: undefined })
+    expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
+      value: { order: { id, reference: id } },
+    })
+  })
+
+  test('is refused for a shipment with an order', async () => {
+    const session = createTestSession()
+    const shipment = await session.bookOne('d1')
+    session.account.place()
+    expect(await session.orderSteps.assign(shipment.id, 'o-2')).toMatchObject({
+      ok: false,
+      problem: { code: 'assign.notPossible' },
+    })
+  })
+})
+
+describe('cancelling', () => {
+  test.each([
+    ['booked', 'cancelled', undefined],
+    ['cancelled, no answer', 'cancelled', undefined],
+    ['no answer', 'booked', 'cancel.notConfirmed'],
+    ['rejected', 'booked', 'service.validation'],
+    ['not sent', 'booked', 'service.refusedConnection'],
+  ] as const)(
+    'after a cancellation with the answer "%s" the order decides: %s',
+    async (outcome, booking, code) => {
+      const session = createTestSession()
+      const { id } = await session.bookOne('d1')
+      session.account.script.cancels.push(outcome)
+      const shipment = await session.orderSteps.cancel(id)
+      expect(shipment?.booking).toBe(booking)
+      expect(shipment?.problem?.code).toBe(code)
+      expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    'CANCELLED',
+    'CANCELED',
+    'order_cancelled',
+    'orderCancelled',
+    'Storniert',
+    'STORNO',
+    'CANCELLED_BY_CUSTOMER',
+    'Cancelled on 21 November',
+    ' cancelled ',
+  ])('succeeds if the order says %j', (status) => {
+    expect(isCancelled(status)).toBe(true)
+  })
+
+  test.each([
+    'CREATED',
+    '',
+    undefined,
+    'CANCELLATION_REQUESTED',
+    'CANCELLATION_REJECTED',
+    'CANCELLABLE',
+    'CANCEL_FAILED',
+    'NOT_CANCELLED',
+    'PARTIALLY_CANCELLED',
+    'TO_BE_CANCELLED',
+    'Nicht storniert',
+    'Stornierung angefragt',
+  ])('does not succeed if the order says %j', (status) => {
+    expect(isCancelled(status)).toBe(false)
+  })
+
+  // FAULTS.md F24
+  test('is verified later if the order cannot be read', async () => {
+    const session = createTestSession()
+    const { id } = await session.bookOne('d1')
+    session.account.script.readFails = true
+    expect(await session.orderSteps.cancel(id)).toMatchObject({
+      booking: 'cancelling',
+      problem: { code: 'service.timeout' },
+    })
+    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    await until(() => session.clock.nextWake() === 5_000)
+    session.account.script.readFails = false
+    session.clock.advance(5_000)
+    await until(async () => (await session.journal.read(id))?.booking === 'cancelled')
+    expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
+  })
+
+  test('succeeds if an accepted cancellation’s order no longer exists, and only then', async () => {
+    const session = createTestSession()
+    const one = await session.bookOne('d1')
+    const two = await session.bookOne('d2')
+    const { cancelOrder } = session.account.service
+    session.account.service.cancelOrder = async (id) => {
+      const answer = await cancelOrder(id)
+      session.account.orders.length = 0
+      return answer
+    }
+    expect(await session.orderSteps.cancel(one.id)).toMatchObject({ booking: 'cancelled' })
+    session.account.script.cancels.push('cancelled, no answer')
+    expect(await session.orderSteps.cancel(two.id)).toMatchObject({ booking: 'cancelling' })
+  })
+
+  // FAULTS.md F24
+  test('does not succeed while the list still shows the order', async () => {
+    const session = createTestSession()
+    const { id } = await session.bookOne('d1')
+    session.account.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
+    session.account.service.readOrder = async () => ({
+      kind: 'rejected',
+      status: 404,
+      problem: newProblem('service.notFound'),
+    })
+    expect(await session.orderSteps.cancel(id)).toMatchObject({
+      booking: 'booked',
+      problem: { code: 'cancel.notConfirmed', values: { status: 'CREATED' } },
+    })
+    session.account.script.listFaults.push({ kind: 'timeout' })
+    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
+  })
+
+  // FAULTS.md F24
+  test('succeeds later, also after a restart, if the list could not be read when an accepted order was gone', async () => {
+    const session = createTestSession()
+    const { id } = await session.bookOne('d1')
+    const { cancelOrder } = session.account.service
+    session.account.service.cancelOrder = async (orderId) => {
+      const answer = await cancelOrder(orderId)
+      session.account.orders.length = 0
+      return answer
+    }
+    session.account.script.listFaults.push({ kind: 'timeout' })
+    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    await session.booking.stop()
+    const { account, journal, clock } = session
+    const restarted = createTestSession({ account, journal, clock, seed: 2 })
+    expect(await restarted.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelled' })
+  })
+
+  test('does not succeed by an acceptance of an earlier cancellation', async () => {
+    const session = createTestSession()
+    const { id } = await session.bookOne('d1')
+    session.account.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
+    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'booked' })
+    session.account.service.cancelOrder = async () => ({
+      kind: 'unknown',
+      problem: newProblem('service.timeout'),
+    })
+    session.account.orders.length = 0
+    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    expect(await session.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelling' })
+  })
+
+  test('changes nothing for a shipment without an order, or without a shipment', async () => {
+    const session = await withUnknown()
+    expect((await session.orderSteps.cancel(session.shipment.id))?.booking).toBe('unknown')
+    expect(await session.orderSteps.cancel('nobody')).toBeUndefined()
+    expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
+  })
+})

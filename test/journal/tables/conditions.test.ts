@@ -1,0 +1,21 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { nodeSqliteDialect } from '../../../electron/journal/sqlite/dialect.ts'
+import { migrate } from '../../../electron/journal/sqlite/migrate.ts'
+import { isOpen, isUnsettled } from '../../../electron/journal/tables/conditions.ts'
+import type { Tables } from '../../../electron/journal/tables/table-types.ts'
+
+// An index is used only for the text of its own condition.
+test.each([
+  ['unsettled', isUnsettled],
+  ['open', isOpen],
+])('SQLite finds %s shipments by an index', async (_, condition) => {
+  const database = new DatabaseSync(':memory:')
+  migrate(database)
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) })
+  const { rows } = await sql<{ detail: string }>`
+    explain query plan select record from shipments where ${condition} order by seq`.execute(db)
+  expect(rows.map(({ detail }) => detail).join()).toMatch(/using index shipments_(unsettled|open)/i)
+  await db.destroy()
+})

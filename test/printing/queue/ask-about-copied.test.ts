@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createAppendEvent } from '../../../electron/journal/append-event.ts'
+import { createConfirmPrint } from '../../../electron/printing/confirm-print.ts'
+import { fakePrinters, openTestQueue } from './test-print-queue.ts'
+
+const session = openTestQueue()
+
+describe('on a journal that was restored from a copy', () => {
+  const copied = async () => {
+    const ids = await session.labelled(['A', 'B', 'C'])
+    await session.journal.markCopied()
+    return ids
+  }
+
+  test('asks about a label that may be printed already, and prints it only on a person’s answer', async () => {
+    const { A, B } = await copied()
+    const fake = fakePrinters()
+    const { queue, lines } = session.startQueue(fake)
+    expect(await queue.printOnce(A, 'Zebra')).toMatchObject({
+      label: 'unknown',
+      labelProblem: { code: 'printer.forgotten', values: { printer: 'Zebra' } },
+    })
+    // Asked once, however often it is to be printed with the others.
+    expect(await queue.printOnce(A, 'Zebra')).toMatchObject({ label: 'unknown' })
+    await expect.poll(lines).toEqual(['A unknown printer.forgotten'])
+    expect(fake.printed).toEqual([])
+    await queue.retry(A, 'Zebra')
+    await queue.print(B, 'Zebra')
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
+  })
+
+  test('accepts the answer that it was printed', async () => {
+    const { A } = await copied()
+    const { queue } = session.startQueue(fakePrinters())
+    await queue.printOnce(A, 'Zebra')
+    const confirm = createConfirmPrint({
+      journal: session.journal,
+      append: createAppendEvent(session.journal, queue.answered),
+      onPrintAccepted: () => undefined,
+    })
+    expect(await confirm(A, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
+  })
+
+  test('asks about no label that another desk cancels at the same instant, and does not print it', async () => {
+    const { A } = await copied()
+    const { journal } = session
+    const wasCopied = vi.spyOn(journal, 'wasCopied').mockImplementationOnce(async () => {
+      await journal.append(A, { type: 'cancelIntended' })
+      return true
+    })
+    const fake = fakePrinters()
+    const { queue } = session.startQueue(fake)
+    await expect(queue.printOnce(A, 'Zebra')).rejects.toMatchObject({ problem: { code: 'print.cancelled' } })
+    expect(wasCopied).toHaveBeenCalledOnce()
+    await queue.stop()
+    expect(fake.printed).toEqual([])
+  })
+
+  test('prints later bookings without asking', async () => {
+    await copied()
+    await session.journal.saveFact('journal.restored', false)
+    const { D } = await session.labelled(['D'])
+    const fake = fakePrinters()
+    const { queue } = session.startQueue(fake)
+    expect(await queue.printOnce(D, 'Zebra')).toMatchObject({ label: 'confirmed' })
+  })
+
+  test('asks about labels that waited in the copy, also reprints', async () => {
+    const { A, B, C } = await session.labelled(['A', 'B', 'C'])
+    const fake = fakePrinters()
+    fake.answers.set('A', new Promise(() => undefined))
+    const before = session.startQueue(fake)
+    await session.journal.append(C, { type: 'printIntended', job: 'j-1', printer: 'Zebra', reprint: false })
+    await session.journal.append(C, { type: 'printSubmitted', job: 'j-1' })
+    void before.queue.print(A, 'Zebra').catch(() => undefined)
+    await before.queue.print(B, 'Zebra')
+    await before.queue.print(C, 'Zebra')
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
+    await session.journal.markCopied()
+    await session.reopen()
+    const { queue, lines } = session.startQueue(fake)
+    await queue.resume('Zebra')
+    const asked = ['B unknown printer.forgotten', 'C unknown printer.forgotten']
+    await expect.poll(lines).toEqual(expect.arrayContaining(asked))
+    await queue.stop()
+    expect(fake.printed).toEqual(['A on Zebra'])
+    // Nor does it wait again after another restart.
+    await session.reopen()
+    const again = session.startQueue(fake)
+    expect((await again.queue.list()).held).toEqual([])
+  })
+})

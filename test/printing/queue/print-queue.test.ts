@@ -1,0 +1,430 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createAppendEvent } from '../../../electron/journal/append-event.ts'
+import { JournalError } from '../../../electron/journal/journal-errors.ts'
+import { stopAt } from '../../../electron/labels/reading-control.ts'
+import { createConfirmPrint } from '../../../electron/printing/confirm-print.ts'
+import type { Submission } from '../../../electron/printing/printer.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
+import { failed, fakePrinters, inSpooler, jam, openTestQueue, prepareWhole } from './test-print-queue.ts'
+
+const session = openTestQueue()
+
+describe('the print queue', () => {
+  test('prints one label at a time, in order, with each outcome', async () => {
+    const { A, B, C } = await session.labelled(['A', 'B', 'C'])
+    const fake = fakePrinters()
+    const sending = Promise.withResolvers<Submission>()
+    fake.answers.set('A', sending.promise)
+    const { queue, lines } = session.startQueue(fake)
+    const first = queue.print(A, 'Zebra')
+    expect(await queue.print(B, 'Zebra')).toMatchObject({ label: 'stored' })
+    await queue.print(C, 'Zebra')
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
+    await expect.poll(lines).toEqual(['A sending', 'B waiting', 'C waiting'])
+    sending.resolve({ kind: 'submitted', confirmed: true })
+    expect(await first).toMatchObject({ label: 'confirmed' })
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra'])
+    expect(await lines()).toEqual(['A confirmed', 'B confirmed', 'C confirmed'])
+  })
+
+  test('says whether a label waits, and refuses a second print of one that is still in the spooler', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const fake = fakePrinters()
+    fake.answers.set('A', inSpooler('7'))
+    fake.spool.set('7', { state: 'printing' })
+    const { queue, lines } = session.startQueue(fake)
+    const enter = async (id: string) => (await queue.enter(id, 'Zebra', 'last')).queued
+    expect(await enter(A)).toBe('next')
+    await expect.poll(lines).toEqual(['A submitted'])
+    for (const position of ['next', 'last'] as const)
+      await expect(queue.enter(A, 'Zebra', position)).rejects.toMatchObject({
+        problem: { code: 'print.inSpooler', values: { printer: 'Zebra' } },
+      })
+    expect([await enter(B), await enter(B)]).toEqual(['waiting', 'waiting'])
+    expect(await lines()).toEqual(['A submitted', 'B waiting'])
+    expect(fake.printed).toEqual(['A on Zebra'])
+    const { printJob: job = '' } = (await session.journal.read(A)) ?? {}
+    await session.journal.append(A, { type: 'printConfirmed', job, by: 'person' })
+    expect(await enter(A)).toBe('unchanged')
+  })
+
+  test('prints a label again that a person has answered for while the spooler still had it, and the next ones', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const fake = fakePrinters()
+    fake.answers.set('A', inSpooler('7'))
+    fake.spool.set('7', { state: 'printing' })
+    const { queue, lines } = session.startQueue(fake)
+    const confirm = createConfirmPrint({
+      journal: session.journal,
+      append: createAppendEvent(session.journal, queue.answered),
+      onPrintAccepted: () => undefined,
+    })
+    await queue.enter(A, 'Zebra', 'last')
+    await expect.poll(lines).toEqual(['A submitted'])
+    await confirm(A, 'yes')
+    fake.answers.delete('A')
+    expect(await queue.print(A, 'Zebra')).toMatchObject({ label: 'confirmed', prints: 2 })
+    await queue.print(B, 'Zebra')
+    expect(fake.printed).toEqual(['A on Zebra', 'A on Zebra', 'B on Zebra'])
+  })
+
+  test('asks about a label that another desk sent only there', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const fake = fakePrinters()
+    for (const title of ['A', 'B']) fake.answers.set(title, { kind: 'submitted', confirmed: false })
+    const { queue } = session.startQueue(fake, {
+      afterFailure: 'goOn',
+      desksThatPrinted: async () => new Map([[A, 'Table 2']]),
+    })
+    for (const id of [A, B]) await queue.print(id, 'Zebra')
+    expect((await queue.list()).jobs).toMatchObject([
+      { shipmentId: A, desk: 'Table 2', asks: false },
+      { shipmentId: B, asks: true },
+    ])
+  })
+
+  test('ignores a label that was printed while it was requested', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const fake = fakePrinters()
+    fake.answers.set('B', failed)
+    const { queue } = session.startQueue(fake, { afterFailure: 'goOn' })
+    await queue.printOnce(A, 'Zebra')
+    expect(await queue.printOnce(A, 'Zebra')).toMatchObject({ label: 'confirmed', prints: 1 })
+    await queue.printOnce(B, 'Zebra')
+    // Nothing of it has come out.
+    await queue.printOnce(B, 'Zebra')
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'B on Zebra'])
+    await queue.print(A, 'Zebra')
+    await expect.poll(() => fake.printed).toHaveLength(4)
+  })
+
+  test.each([
+    ['print.sending', undefined],
+    ['print.sendingElsewhere', 'Table 2'],
+  ])('sends no label that is being sent already (%s)', async (code, desk) => {
+    const { A } = await session.labelled(['A'])
+    const fake = fakePrinters()
+    const { queue, lines } = session.startQueue(fake, {
+      afterFailure: 'goOn',
+      desksThatPrinted: async () => new Map(desk === undefined ? [] : [[A, desk]]),
+    })
+    await queue.list()
+    await session.journal.append(A, { type: 'printIntended', job: 'theirs', printer: 'X', reprint: false })
+    await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({
+      problem: { code, ...(desk && { values: { desk } }) },
+    })
+    expect(await lines()).toEqual(['A sending'])
+    expect(fake.printed).toEqual([])
+  })
+
+  // FAULTS.md F51
+  test.each(['is not done with it', 'has failed'])(
+    'says which desk sends a label that two desks wanted to send at the same instant, and %s',
+    async (how) => {
+      const { A } = await session.labelled(['A'])
+      const { append } = session.journal
+      vi.spyOn(session.journal, 'append').mockImplementation((id, event) =>
+        append(id, event).catch(async (error) => {
+          const failed = { type: 'printFailed', job: 'theirs', problem: { code: 'printer.stopped' } } as const
+          if (how === 'has failed') await append(id, failed)
+          throw error
+        }),
+      )
+      const fake = fakePrinters()
+      const { queue } = session.startQueue(fake, {
+        afterFailure: 'goOn',
+        prepare: async (pdf, ...more) => {
+          const theirs = { type: 'printIntended', job: 'theirs', printer: 'X', reprint: false } as const
+          await session.journal.append(A, theirs)
+          return prepareWhole(pdf, ...more)
+        },
+        desksThatPrinted: async () => new Map([[A, 'Table 2']]),
+      })
+      await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({
+        problem: { code: 'print.sendingElsewhere', values: { desk: 'Table 2' } },
+      })
+      expect(fake.printed).toEqual([])
+    },
+  )
+
+  // FAULTS.md F51
+  test.each(['before it enters', 'while it is prepared'])(
+    'prints no label whose shipment is cancelled %s',
+    async (when) => {
+      const { A } = await session.labelled(['A'])
+      const fake = fakePrinters()
+      const cancel = () => session.journal.append(A, { type: 'cancelIntended' })
+      if (when === 'before it enters') await cancel()
+      const { queue } = session.startQueue(fake, {
+        afterFailure: 'goOn',
+        prepare: async (pdf, ...more) => {
+          await cancel()
+          return prepareWhole(pdf, ...more)
+        },
+      })
+      await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ problem: { code: 'print.cancelled' } })
+      expect(fake.printed).toEqual([])
+    },
+  )
+
+  const printedElsewhere = async (id: string, job: string) => {
+    const { journal } = session
+    await journal.append(id, { type: 'printIntended', job, printer: 'Theirs', reprint: false })
+    await journal.append(id, { type: 'printSubmitted', job })
+  }
+
+  test.each(['before its turn', 'while it is prepared'])(
+    'prints no label that another desk prints %s, unless it is asked to print it again',
+    async (when) => {
+      const { A, B } = await session.labelled(['A', 'B'])
+      const fake = fakePrinters()
+      const sending = Promise.withResolvers<Submission>()
+      fake.answers.set('A', sending.promise)
+      let isTheirs = when === 'while it is prepared'
+      const { queue } = session.startQueue(fake, {
+        prepare: async (pdf, ...more) => {
+          if (isTheirs && pdf.toString().endsWith('B')) {
+            isTheirs = false
+            await printedElsewhere(B, 'theirs')
+          }
+          return prepareWhole(pdf, ...more)
+        },
+      })
+      const first = queue.print(A, 'Zebra')
+      await queue.print(B, 'Zebra')
+      if (when === 'before its turn') await printedElsewhere(B, 'theirs')
+      sending.resolve({ kind: 'submitted', confirmed: true })
+      await first
+      const stateOfB = async () => (await queue.list()).jobs.find(({ shipmentId }) => shipmentId === B)?.state
+      await expect.poll(stateOfB).toBe('submitted')
+      expect(fake.printed).toEqual(['A on Zebra'])
+      expect(await session.journal.read(B)).toMatchObject({ printer: 'Theirs', prints: 1 })
+      await queue.retry(B, 'Zebra')
+      expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
+    },
+  )
+
+  test('has a lane for each printer', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const fake = fakePrinters()
+    fake.answers.set('A', new Promise(() => undefined))
+    const { queue } = session.startQueue(fake)
+    queue.print(A, 'slow').catch(() => undefined)
+    expect(await queue.print(B, 'fast')).toMatchObject({ label: 'confirmed' })
+  })
+
+  test('has one job per label, however often it is requested', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const fake = fakePrinters()
+    const sending = Promise.withResolvers<Submission>()
+    fake.answers.set('A', sending.promise)
+    const { queue, lines } = session.startQueue(fake)
+    const first = queue.print(A, 'Zebra')
+    await Promise.all([A, B, B, B].map((id) => queue.print(id, 'Zebra')))
+    await expect.poll(lines).toEqual(['A sending', 'B waiting'])
+    sending.resolve({ kind: 'submitted', confirmed: true })
+    await first
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
+  })
+
+  test('queues labels in the requested order, whatever the journal answers first', async () => {
+    const { A, B, C } = await session.labelled(['A', 'B', 'C'])
+    const { read } = session.journal
+    const held = Promise.withResolvers<void>()
+    vi.spyOn(session.journal, 'read').mockImplementation((id) =>
+      id === A ? held.promise.then(() => read(id)) : read(id),
+    )
+    const fake = fakePrinters()
+    const { queue } = session.startQueue(fake)
+    const asked = [A, B, C].map((id) => queue.print(id, 'Zebra'))
+    await read(C)
+    held.resolve()
+    await Promise.all(asked)
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra'])
+  })
+
+  test('answers calls for its lines in their order', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const { queue } = session.startQueue(fakePrinters())
+    await queue.print(A, 'Zebra')
+    const { unprinted } = session.journal
+    const held = Promise.withResolvers<void>()
+    vi.spyOn(session.journal, 'unprinted').mockImplementationOnce(() => held.promise.then(unprinted))
+    const notified: string[] = []
+    const first = queue.list().then(() => notified.push('first'))
+    const second = queue.list().then(() => notified.push('second'))
+    await queue.print(B, 'Zebra')
+    held.resolve()
+    await Promise.all([first, second])
+    expect(notified).toEqual(['first', 'second'])
+  })
+
+  test('can be reordered and shortened while it waits', async () => {
+    const ids = await session.labelled(['A', 'B', 'C', 'D'])
+    const fake = fakePrinters()
+    const sending = Promise.withResolvers<Submission>()
+    fake.answers.set('A', sending.promise)
+    const { queue, lines } = session.startQueue(fake)
+    void queue.print(ids.A, 'Zebra')
+    for (const id of [ids.B, ids.C, ids.D]) await queue.print(id, 'Zebra')
+    await queue.move(ids.D, ids.B)
+    await queue.move(ids.B)
+    expect(await queue.cancel(ids.C)).toBe('cancelledInQueue')
+    await expect.poll(lines).toEqual(['A sending', 'D waiting', 'B waiting'])
+    expect(await session.journal.read(ids.C)).toMatchObject({ label: 'stored', prints: 0 })
+    sending.resolve({ kind: 'submitted', confirmed: true })
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'D on Zebra', 'B on Zebra'])
+  })
+
+  test('puts a label first that is moved before one that has just begun', async () => {
+    const ids = await session.labelled(['A', 'B', 'C'])
+    const fake = fakePrinters()
+    const sending = Promise.withResolvers<Submission>()
+    fake.answers.set('A', sending.promise)
+    const { queue, lines } = session.startQueue(fake)
+    void queue.print(ids.A, 'Zebra')
+    for (const id of [ids.B, ids.C]) await queue.print(id, 'Zebra')
+    await expect.poll(lines).toEqual(['A sending', 'B waiting', 'C waiting'])
+    await queue.move(ids.C, ids.A)
+    await expect.poll(lines).toEqual(['A sending', 'C waiting', 'B waiting'])
+    sending.resolve({ kind: 'submitted', confirmed: true })
+  })
+})
+
+// FAULTS.md F133
+describe('a person’s decision to print a label anyway', () => {
+  const unread = newProblem('label.unread')
+  async function failedByItsPrinter() {
+    const { A } = await session.labelled(['A'])
+    const fake = fakePrinters()
+    fake.answers.set('A', failed)
+    const { queue } = session.startQueue(fake, {
+      prepare: async (pdf, printer, anyway, control) =>
+        anyway ? prepareWhole(pdf, printer, anyway, control) : { ok: false, problem: unread },
+    })
+    expect(await queue.print(A, 'Zebra')).toMatchObject({ labelProblem: unread })
+    expect(await (await queue.enter(A, 'Zebra', 'last', { anyway: true })).outcome).toMatchObject({
+      labelProblem: jam,
+    })
+    fake.answers.delete('A')
+    return { A, queue }
+  }
+
+  test.each(['resumes the printer', 'prints it again'])(
+    'holds when its printer failed it and one %s',
+    async (how) => {
+      const { A, queue } = await failedByItsPrinter()
+      await (how === 'resumes the printer' ? queue.resume('Zebra') : queue.retry(A, 'Zebra'))
+      await expect.poll(() => session.journal.read(A)).toMatchObject({ label: 'confirmed' })
+      // Another copy is another decision.
+      expect(await queue.print(A, 'Zebra')).toMatchObject({ label: 'failed', labelProblem: unread })
+    },
+  )
+
+  test('is none for another printer', async () => {
+    const { A, queue } = await failedByItsPrinter()
+    expect(await queue.retry(A, 'Other')).toMatchObject({ label: 'failed', labelProblem: unread })
+  })
+})
+
+test('a label whose outcome could not be recorded is asked about, at once and when it can be', async () => {
+  const { A, B } = await session.labelled(['A', 'B'])
+  const { append } = session.journal
+  let isFull = true
+  vi.spyOn(session.journal, 'append').mockImplementation(async (id, event, expected) => {
+    if (isFull && event.type !== 'printIntended') throw new JournalError('journal.full')
+    return append(id, event, expected)
+  })
+  const fake = fakePrinters()
+  const { queue, lines } = session.startQueue(fake)
+  await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ code: 'journal.full' })
+  expect(await lines()).toEqual(['A unknown'])
+  expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: newProblem('journal.full') }])
+  await expect(queue.resume('Zebra')).rejects.toMatchObject({ code: 'journal.full' })
+
+  isFull = false
+  await queue.resume('Zebra')
+  expect(await lines()).toEqual(['A unknown printer.interrupted'])
+  // Nothing came out by itself, and both ways on are open.
+  expect(fake.printed).toEqual(['A on Zebra'])
+  expect(await queue.retry(A, 'Zebra')).toMatchObject({ label: 'confirmed', prints: 2 })
+  expect(await queue.print(B, 'Zebra')).toMatchObject({ label: 'confirmed' })
+})
+
+test.each([
+  ['that the journal refuses', 'journal.lost'],
+  ['that the journal has, but did not acknowledge', 'journal.undecided'],
+] as const)('a label stays in the queue after an intent %s', async (what, code) => {
+  const { A, B } = await session.labelled(['A', 'B'])
+  const { append } = session.journal
+  let isLost = true
+  vi.spyOn(session.journal, 'append').mockImplementation(async (id, event, expected) => {
+    if (!isLost) return append(id, event, expected)
+    if (what.includes('has')) await append(id, event, expected)
+    throw new JournalError(code)
+  })
+  const fake = fakePrinters()
+  const { queue, lines } = session.startQueue(fake)
+  const first = queue.print(A, 'Zebra')
+  await queue.print(B, 'Zebra')
+  await expect(first).rejects.toMatchObject({ code })
+  await expect
+    .poll(async () => (await queue.list()).held)
+    .toEqual([{ printer: 'Zebra', problem: newProblem(code) }])
+  // A job stays stored until its outcome is in the journal.
+  expect((await session.journal.readFact('printQueue'))?.map(({ shipmentId }) => shipmentId)).toEqual([A, B])
+  isLost = false
+  if (what.includes('has')) {
+    await expect.poll(lines).toEqual(['A unknown printer.interrupted', 'B waiting'])
+    await queue.resume('Zebra')
+    await expect.poll(() => fake.printed).toEqual(['B on Zebra'])
+  } else {
+    expect(await lines()).toEqual(['A waiting', 'B waiting'])
+    await queue.resume('Zebra')
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
+  }
+})
+
+test('a reprint whose outcome the journal could not take is not printed once more', async () => {
+  const { A } = await session.labelled(['A'])
+  const { append } = session.journal
+  let isFull = false
+  vi.spyOn(session.journal, 'append').mockImplementation(async (id, event, expected) => {
+    if (isFull && event.type !== 'printIntended') throw new JournalError('journal.full')
+    return append(id, event, expected)
+  })
+  const fake = fakePrinters()
+  const { queue, lines } = session.startQueue(fake)
+  await queue.print(A, 'Zebra')
+  isFull = true
+  await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ code: 'journal.full' })
+  isFull = false
+  await queue.resume('Zebra')
+  expect(await lines()).toEqual(['A unknown printer.interrupted'])
+  await queue.stop()
+  expect(fake.printed).toEqual(['A on Zebra', 'A on Zebra'])
+})
+
+test('a label that was cancelled while the journal could not take it does not come back', async () => {
+  const { A } = await session.labelled(['A'])
+  const { append } = session.journal
+  vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
+  const fake = fakePrinters()
+  const preparing = Promise.withResolvers<void>()
+  const { queue, lines } = session.startQueue(fake, {
+    prepare: async (pdf, printer, anyway, control) => {
+      await preparing.promise
+      return stopAt(control, 0, 1) ?? prepareWhole(pdf, printer, anyway, control)
+    },
+  })
+  const printed = queue.print(A, 'Zebra')
+  await expect.poll(lines).toEqual(['A proving'])
+  expect(await queue.cancel(A)).toBe('cancelledInQueue')
+  preparing.resolve()
+  await expect(printed).rejects.toMatchObject({ code: 'journal.lost' })
+  session.journal.append = append
+  await queue.resume('Zebra')
+  expect(await lines()).toEqual([])
+  await queue.stop()
+  expect(fake.printed).toEqual([])
+})

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished } from 'vitest'
+import { createCancelPrint } from '../../../electron/printing/cancel-print.ts'
+import { createFollowPrint } from '../../../electron/printing/follow-print.ts'
+import type { PreparePrint } from '../../../electron/printing/preparing/prepare-print.ts'
+import { createPrintLabel } from '../../../electron/printing/print-label.ts'
+import type { PrintOrder, SpoolState, Submission } from '../../../electron/printing/printer.ts'
+import { createAskAboutCopied } from '../../../electron/printing/queue/ask-about-copied.ts'
+import { createPrintQueue } from '../../../electron/printing/queue/print-queue.ts'
+import { createRecoverPrints } from '../../../electron/printing/queue/recover-prints.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
+import type { PrinterProfile } from '../../../shared/labels/index.ts'
+import { storedJournal } from '../../fixtures/shipment/booked-shipment.ts'
+import { order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
+
+/** A label that cannot be prepared. */
+export const broken = Buffer.from('%PDF broken')
+
+/** Prints the file as it is. */
+export const prepareWhole: PreparePrint = async (pdf) =>
+  broken.equals(pdf)
+    ? { ok: false, problem: newProblem('label.broken') }
+    : {
+        ok: true,
+        value: {
+          documents: [{ format: 'pdf', bytes: pdf }],
+          media: { widthMm: 100, heightMm: 150 },
+          proofs: [],
+          pictures: [],
+        },
+      }
+
+type QueueOptions = {
+  afterFailure?: PrinterProfile['afterFailure']
+  prepare?: PreparePrint
+  desksThatPrinted?: Parameters<typeof createPrintQueue>[0]['desksThatPrinted']
+}
+
+/** A journal and documents of its own for each test of the file, with print queues on them. */
+export function openTestQueue() {
+  const stored = storedJournal()
+  const session = Object.assign(stored, { reopen, labelled, startQueue })
+
+  async function reopen() {
+    await stored.journal.close()
+    await stored.open()
+  }
+  let made = 0
+
+  /** Booked shipments A, B, C… with their labels stored; their IDs by their letters. */
+  async function labelled<Letter extends string>(
+    letters: Letter[],
+    pdf: (letter: Letter) => Buffer = (letter) => Buffer.from(`%PDF ${letter}`),
+  ): Promise<Record<Letter, string>> {
+    const ids: [string, string][] = []
+    for (const reference of letters) {
+      const code = `PD-${String(made++).padStart(10, '0')}`
+      const id = await recordBooked(
+        stored.journal,
+        { draftId: `draft-${reference}`, code, reference },
+        order(`o-${reference}`),
+      )
+      const document = await stored.documents.put(pdf(reference))
+      await stored.journal.append(id, { type: 'labelStored', document, pages: 1 })
+      ids.push([reference, id])
+    }
+    // Safe: one ID for each letter.
+    return Object.fromEntries(ids) as Record<Letter, string>
+  }
+
+  /** Starts a queue, which is stopped after the test. */
+  function startQueue(
+    fake: ReturnType<typeof fakePrinters>,
+    { afterFailure = 'wait', prepare = prepareWhole, desksThatPrinted }: QueueOptions = {},
+  ) {
+    const { journal, documents } = stored
+    const { append } = stored
+    let changes = 0
+    const queue = createPrintQueue({
+      journal,
+      printLabel: createPrintLabel({
+        journal,
+        documents,
+        printers: fake,
+        append,
+        onPrintAccepted: () => undefined,
+        prepare,
+      }),
+      followPrint: createFollowPrint({ journal, printers: fake, clock: fake, append }),
+      cancelPrint: createCancelPrint({ journal, printers: fake, append }),
+      recover: createRecoverPrints({
+        printers: fake,
+        append,
+        onPrintAccepted: () => undefined,
+      }),
+      askAboutCopied: createAskAboutCopied({ journal, newJob: randomUUID, append }),
+      profileOf: () => ({ afterFailure }),
+      newJob: randomUUID,
+      desksThatPrinted,
+      onQueueChanged: () => void changes++,
+    })
+    onTestFinished(() => {
+      fake.end()
+      return queue.stop()
+    })
+    const lines = async () =>
+      (await queue.list()).jobs.map(({ reference, state, problem: why }) =>
+        [reference, state, ...(why ? [why.code] : [])].join(' '),
+      )
+    const outcomeOf = async (...label: Parameters<typeof queue.enter>) =>
+      (await queue.enter(...label)).outcome
+    /** `enter` in its three usual ways; each answers the outcome alone. */
+    const calls = {
+      print: (id: string, printer: string) => outcomeOf(id, printer, 'last'),
+      printOnce: (id: string, printer: string) => outcomeOf(id, printer, 'last', { once: true }),
+      retry: (id: string, printer: string) => outcomeOf(id, printer, 'next'),
+    }
+    return { queue: { ...queue, ...calls }, lines, changes: () => changes }
+  }
+
+  return session
+}
+
+/** Scripted printers: `answers` of `print` by title, and `spool` states by job. */
+export function fakePrinters() {
+  const printed: string[] = []
+  const answers = new Map<string, Submission | Promise<Submission>>()
+  const spool = new Map<string, SpoolState>()
+  const asleep: (() => void)[] = []
+  const over = Promise.withResolvers<Submission>()
+  return {
+    printed,
+    answers,
+    spool,
+    cancelled: [] as string[],
+    cancelAnswer: 'cancelledInQueue' as 'cancelledInQueue' | 'aborted' | 'tooLate',
+    /** Fails what is being sent, so that the queue can stop. */
+    end: () => over.resolve(failed),
+    /** Ends all sleeps. */
+    async wake() {
+      await expect.poll(() => asleep).not.toEqual([])
+      for (const go of asleep.splice(0)) go()
+    },
+    sleep: (_: number, signal?: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        asleep.push(resolve)
+        signal?.addEventListener('abort', () => resolve())
+      }),
+    print: async (printer: string, { title }: PrintOrder): Promise<Submission> => {
+      printed.push(`${title} on ${printer}`)
+      const answer = answers.get(title) ?? { kind: 'submitted', spoolId: title, confirmed: true }
+      return Promise.race([answer, over.promise])
+    },
+    follow: async (_: string, spoolId: string): Promise<SpoolState> =>
+      spool.get(spoolId) ?? { state: 'handedOver' },
+    async cancel(_: string, spoolId: string) {
+      this.cancelled.push(spoolId)
+      return this.cancelAnswer
+    },
+    find: async () => undefined,
+  }
+}
+
+export const jam = newProblem('printer.jam')
+export const failed: Submission = { kind: 'failed', problem: jam }
+export const inSpooler = (spoolId: string): Submission => ({ kind: 'submitted', spoolId, confirmed: false })
