@@ -7,14 +7,12 @@ import { build } from '../../electron/launch/build.mjs'
 import { type Chance, createChance } from '../fixtures/chance.ts'
 import { enter, spawnHost } from '../fixtures/hosts/browser-host.ts'
 import { wasKilled } from '../fixtures/hosts/spawn-program.ts'
-import { createFakes, type Fakes, flagsOf, secretsOf } from './killed-host/fakes.ts'
-import { lookAfterwards } from './killed-host/look-afterwards.ts'
-import {
-  createPackerActions,
-  followShipments,
-  type Memory,
-  type Phase,
-} from './killed-host/packer-actions.ts'
+import type { Finding } from './kit/check.ts'
+import { createFakes, type Fakes, flagsOf, secretsOf } from './kit/host/host-fakes.ts'
+import { lookAfterwards } from './kit/host/look-afterwards.ts'
+import { createPackerActions, followShipments, type Memory, type Phase } from './kit/host/packer-actions.ts'
+import { type Plan, planDay } from './kit/plan/plan.ts'
+import { wireFaults } from './kit/plan/wire-faults.ts'
 import {
   addCounts,
   type Counts,
@@ -25,9 +23,6 @@ import {
   reportHistory,
   writeResult,
 } from './long-run.ts'
-import type { Finding } from './simulated-desk/check.ts'
-import { type Plan, planDay } from './simulated-desk/plan.ts'
-import { wireFaults } from './simulated-desk/wire-faults.ts'
 
 /** The phases in which the processes are killed, in turn. `recovering` follows phases that leave something to
  * recover. */

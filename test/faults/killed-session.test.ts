@@ -11,12 +11,12 @@ import { type Receiver, startWebhookReceiver } from '../fixtures/answers/webhook
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { wasKilled } from '../fixtures/hosts/spawn-program.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
-import { runSession, type SessionReport, type SessionRun } from './killed-session.ts'
+import { runSession, type SessionReport, type SessionRun } from './killed-session/run-session.ts'
 import { isLongRun } from './long-run.ts'
 
 const twoDrafts = ['first', 'second']
 
-const script = fileURLToPath(new URL('./killed-session.ts', import.meta.url))
+const script = fileURLToPath(new URL('./killed-session/run-session.ts', import.meta.url))
 
 /** Starts a run of a session in a process of its own. `report` is undefined if the process was killed.
  * `maxFileKiB`: a disk without room for longer files. */

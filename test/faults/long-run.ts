@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Finding } from './simulated-desk/check.ts'
+import type { Finding } from './kit/check.ts'
 
 const folder = join(import.meta.dirname, 'results')
 

@@ -5,9 +5,9 @@ import { listBackups, restoreBackup } from '../../electron/journal/sqlite/backup
 import { openRealSession } from '../fixtures/app/real-session.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
-import { createFakes } from './killed-host/fakes.ts'
-import { pickupOf } from './simulated-desk/packer.ts'
-import { planDay } from './simulated-desk/plan.ts'
+import { createFakes } from './kit/host/host-fakes.ts'
+import { pickupOf } from './kit/packer/packer.ts'
+import { planDay } from './kit/plan/plan.ts'
 
 let dataDir: string
 beforeEach(() => {

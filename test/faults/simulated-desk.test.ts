@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
+import { reportDay } from './kit/day.ts'
+import { planDay } from './kit/plan/plan.ts'
+import { shrink } from './kit/shrink.ts'
 import {
   addCounts,
   type Counts,
@@ -13,10 +16,8 @@ import {
   writeResult,
 } from './long-run.ts'
 import { mutants } from './simulated-desk/mutants.ts'
-import { planDay } from './simulated-desk/plan.ts'
 import { runDay } from './simulated-desk/run-day.ts'
 import type { DaysResult } from './simulated-desk/run-days.ts'
-import { reportDay, shrink } from './simulated-desk/shrink.ts'
 
 // The days cross midnight and the changes of the clock where the station is.
 process.env.TZ = 'Europe/Berlin'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
+import { reportDay } from './kit/day.ts'
+import { shrink } from './kit/shrink.ts'
 import {
   addCounts,
   type Counts,
@@ -10,7 +12,6 @@ import {
   printLine,
   writeResult,
 } from './long-run.ts'
-import { reportDay, shrink } from './simulated-desk/shrink.ts'
 import { planDesksDay } from './simulated-desks/desks-plan.ts'
 import { type DesksServer, startDesksServer } from './simulated-desks/desks-server.ts'
 import { mutants } from './simulated-desks/mutants.ts'

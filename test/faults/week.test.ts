@@ -212,7 +212,7 @@ test.runIf(isLongRun)(
     const host = spawnHost(
       ['--data-dir', dataDir, ...stationArgs(serviceUrl, folder, 'practice', { pickupLocations: locations })],
       {
-        nodeOptions: [`--import=${join(import.meta.dirname, 'week-sampler.mjs')}`],
+        nodeOptions: [`--import=${join(import.meta.dirname, 'week/sampler.mjs')}`],
         env: { WEEK_SAMPLES: samplesFile, WEEK_SAMPLE_MS: String(Math.round(sampleMs)) },
       },
     )

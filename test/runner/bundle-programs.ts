@@ -13,7 +13,7 @@ const programs = [
   'electron/orders/worker.ts',
   'electron/addresses/worker.ts',
   'electron/carrier/practice/main.ts',
-  'test/faults/killed-session.ts',
+  'test/faults/killed-session/run-session.ts',
   'test/kit/workers/calls-worker.ts',
 ]
 

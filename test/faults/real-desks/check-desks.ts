@@ -1,4 +1,4 @@
-import type { Finding } from '../simulated-desk/check.ts'
+import type { Finding } from '../kit/check.ts'
 import type { DeskGroup } from './desk-group.ts'
 import type { DesksRun } from './run-desks.ts'
 

@@ -1,28 +1,17 @@
 import { createChance } from '../../fixtures/chance.ts'
-import { checkFlags, checkSettled, type Finding } from './check.ts'
-import { createFakeDisk } from './fake-disk.ts'
-import { createFakeErp } from './fake-erp.ts'
-import { createFakeOrders } from './fake-orders.ts'
-import { createFakePrinter } from './fake-printer.ts'
-import { createFakeService } from './fake-service.ts'
-import { createHistory, forgetSince, type Past, pastOf } from './history.ts'
-import type { Action, Plan } from './plan.ts'
-import type { Mutant } from './session.ts'
+import { checkFlags, checkSettled, type Finding } from '../kit/check.ts'
+import type { Day } from '../kit/day.ts'
+import { createFakeDisk } from '../kit/fakes/fake-disk.ts'
+import { createFakeErp } from '../kit/fakes/fake-erp.ts'
+import { createFakeOrders } from '../kit/fakes/fake-orders.ts'
+import { createFakePrinter } from '../kit/fakes/fake-printer.ts'
+import { createFakeService } from '../kit/fakes/fake-service.ts'
+import { createHistory, forgetSince, type Past, pastOf } from '../kit/history.ts'
+import type { Action } from '../kit/plan/action.ts'
+import type { Plan } from '../kit/plan/plan.ts'
+import type { Mutant } from '../kit/session.ts'
+import { createSimulation } from '../kit/simulation.ts'
 import { createSimulatedStation, type SimulatedStation, type StationFakes } from './simulated-station.ts'
-import { createSimulation } from './simulation.ts'
-
-export type Day<OfPlan extends Plan = Plan> = {
-  plan: OfPlan
-  findings: Finding[]
-  history: string[]
-  /** Restarts of the station. */
-  starts: number
-  /** The number of times that each fault happened, by its name. */
-  injected: ReadonlyMap<string, number>
-  posts: number
-  orders: number
-  papers: number
-}
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
+import { planDay } from '../kit/plan/plan.ts'
 import { addCounts, type Counts } from '../long-run.ts'
-import { planDay } from './plan.ts'
 import { runDay } from './run-day.ts'
 
 const counted = ['starts', 'orders', 'papers', 'posts'] as const

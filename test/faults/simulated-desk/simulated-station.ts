@@ -1,13 +1,13 @@
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Chance } from '../../fixtures/chance.ts'
-import { carryOut, type Found, startUntilAlive } from './carry-out.ts'
-import type { FakeDisk } from './fake-disk.ts'
-import type { FakeErp } from './fake-erp.ts'
-import type { FakePrinter } from './fake-printer.ts'
-import type { DayFakes } from './fakes.ts'
-import { createPacker } from './packer.ts'
-import { createSimulatedOrders, createSimulatedSession, type Mutant } from './session.ts'
-import { createProcess } from './simulation.ts'
+import { carryOut, type Found, startUntilAlive } from '../kit/carry-out.ts'
+import type { DayFakes } from '../kit/fakes/day-fakes.ts'
+import type { FakeDisk } from '../kit/fakes/fake-disk.ts'
+import type { FakeErp } from '../kit/fakes/fake-erp.ts'
+import type { FakePrinter } from '../kit/fakes/fake-printer.ts'
+import { createPacker } from '../kit/packer/packer.ts'
+import { createSimulatedOrders, createSimulatedSession, type Mutant } from '../kit/session.ts'
+import { createProcess } from '../kit/simulation.ts'
 
 export type StationFakes = DayFakes & { printer: FakePrinter; disk: FakeDisk; erp: FakeErp; chance: Chance }
 

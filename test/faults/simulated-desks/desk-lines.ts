@@ -1,6 +1,6 @@
 import type { Chance } from '../../fixtures/chance.ts'
-import type { History } from '../simulated-desk/history.ts'
-import type { Simulation } from '../simulated-desk/simulation.ts'
+import type { History } from '../kit/history.ts'
+import type { Simulation } from '../kit/simulation.ts'
 
 /** The fault of a COMMIT: its answer is lost, it is lost, it arrives after its
  * connection is gone, or the answer hangs. */

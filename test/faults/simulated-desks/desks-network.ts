@@ -1,6 +1,6 @@
 import type { Chance } from '../../fixtures/chance.ts'
-import type { History } from '../simulated-desk/history.ts'
-import type { Simulation } from '../simulated-desk/simulation.ts'
+import type { History } from '../kit/history.ts'
+import type { Simulation } from '../kit/simulation.ts'
 import { type CommitFault, createDeskLines } from './desk-lines.ts'
 import type { DesksServer } from './desks-server.ts'
 import { commits, endOfUnit } from './server-messages.ts'

@@ -1,6 +1,7 @@
 import { type Chance, createChance } from '../../fixtures/chance.ts'
-import type { DayKind } from '../simulated-desk/day-kinds.ts'
-import { type Action, actionMaker, type Plan } from '../simulated-desk/plan.ts'
+import { type Action, actionMaker } from '../kit/plan/action.ts'
+import type { DayKind } from '../kit/plan/day-kinds.ts'
+import type { Plan } from '../kit/plan/plan.ts'
 import { type CommitFault, commitFaults } from './desk-lines.ts'
 
 /** A fault of the network, the server or a desk before an action of that desk. `freeze`: of the desk's

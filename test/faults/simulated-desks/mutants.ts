@@ -1,6 +1,6 @@
 import type { Journal } from '../../../electron/journal/journal.ts'
 import { createChance } from '../../fixtures/chance.ts'
-import type { Finding } from '../simulated-desk/check.ts'
+import type { Finding } from '../kit/check.ts'
 import type { DeskAction, DesksPlan } from './desks-plan.ts'
 import type { DesksMutant } from './simulated-desk.ts'
 

@@ -1,4 +1,4 @@
-import { forgetSince, type Past, pastOf } from '../simulated-desk/history.ts'
+import { forgetSince, type Past, pastOf } from '../kit/history.ts'
 import type { DesksNetwork } from './desks-network.ts'
 import type { NetFault } from './desks-plan.ts'
 import type { DesksServer } from './desks-server.ts'

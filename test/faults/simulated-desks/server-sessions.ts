@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { idleInTransactionMs, lockMs } from '../../../electron/journal/postgres/connect.ts'
-import type { Simulation } from '../simulated-desk/simulation.ts'
+import type { Simulation } from '../kit/simulation.ts'
 import type { Answer, Backend } from './backend.ts'
 import type { CommitFault, DeskLines, Line } from './desk-lines.ts'
 import { type DesksServer, setUp } from './desks-server.ts'

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 import timersPromises from 'node:timers/promises'
-import type { Process, Simulation } from '../simulated-desk/simulation.ts'
+import type { Process, Simulation } from '../kit/simulation.ts'
 
 /** Node's timers, clocks and network as the code of one simulated desk sees them: simulated
  * time, and a network of its own. */

@@ -11,8 +11,8 @@ import type {
   LaterEvent,
   ShipmentRecord,
 } from '../../../../shared/shipment/index.ts'
-import type { Finding } from '../check.ts'
-import type { Mutant, Outbox } from '../session.ts'
+import type { Finding } from '../../kit/check.ts'
+import type { Mutant, Outbox } from '../../kit/session.ts'
 
 /** A defect on purpose, the findings that the checker must report for it, and
  * the seed of a day that shows it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fileOfOrders } from '../fake-orders.ts'
+import { fileOfOrders } from '../../kit/fakes/fake-orders.ts'
 import { type NamedMutants, withDrafts, withFound, withJournal } from './named-mutant.ts'
 
 /** Defects of orders of a source, and of their meeting with other ways to book. */

@@ -1,5 +1,5 @@
-import type { Chance } from '../../fixtures/chance.ts'
-import type { Action } from './plan.ts'
+import type { Chance } from '../../../fixtures/chance.ts'
+import type { Action } from './action.ts'
 import { drawTask, type Task } from './tasks.ts'
 
 type Drawn = { chance: Chance; any: () => Action }

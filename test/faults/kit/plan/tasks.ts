@@ -1,5 +1,5 @@
-import type { Chance } from '../../fixtures/chance.ts'
-import { erpChanges, sourceFaults } from './fake-orders.ts'
+import type { Chance } from '../../../fixtures/chance.ts'
+import { erpChanges, sourceFaults } from '../fakes/fake-orders.ts'
 
 /** `importOrders`: of an export of the other program's orders. `copy` makes a copy of the journal;
  * `restore` puts the newest one in its place. */

@@ -4,8 +4,8 @@ import type {
   PostFault,
   ReadFault,
   WireFaults,
-} from '../../fixtures/carrier/fake-service/faults.ts'
-import type { Chance } from '../../fixtures/chance.ts'
+} from '../../../fixtures/carrier/fake-service/faults.ts'
+import type { Chance } from '../../../fixtures/chance.ts'
 
 /** Draws one fault of each kind. */
 type FaultMakers = { [Kind in keyof Required<WireFaults>]: () => Required<WireFaults>[Kind][number] }

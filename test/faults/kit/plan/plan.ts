@@ -1,24 +1,11 @@
-import type { AnswerPoint } from '../../../shared/answers/index.ts'
-import type { Shows, WireFaults } from '../../fixtures/carrier/fake-service/faults.ts'
-import { type Chance, createChance } from '../../fixtures/chance.ts'
-import { type DayKind, drawKind, drawName } from './day-kinds.ts'
-import type { DiskFault } from './fake-disk.ts'
-import { type PrintFault, printFault } from './fake-printer.ts'
+import type { AnswerPoint } from '../../../../shared/answers/index.ts'
+import type { Shows } from '../../../fixtures/carrier/fake-service/faults.ts'
+import { type Chance, createChance } from '../../../fixtures/chance.ts'
+import { type Action, actionMaker, drawDiskFault, drawKills } from './action.ts'
+import { type DayKind, drawKind } from './day-kinds.ts'
 import { withScenes } from './scenes.ts'
 import { drawTask, type Task } from './tasks.ts'
 import { wireFaultMakers, wireFaults } from './wire-faults.ts'
-
-/** An action of the packer and its faults. `kills`: the numbers of steps after which the process dies,
- * first in the action, then while it recovers. `overlaps`: the packer does not wait for its end. */
-export type Action = Task & {
-  kills?: number[]
-  disk?: DiskFault
-  wire?: WireFaults
-  printer?: PrintFault[]
-  overlaps?: boolean
-  /** The time that the packer waits afterwards; the faults stay active. */
-  pauseMs: number
-}
 
 /** A day as data, so that a failing one can be made shorter. */
 export interface Plan {
@@ -94,7 +81,7 @@ function withCalls(chance: Chance, actions: Action[]): Action[] {
   const all = [...actions]
   for (let left = 2 + chance.below(6); left > 0; left--) {
     const call: Action = { ...drawTask(chance, 'call'), pauseMs: chance.pick([0, 500, 5000]) }
-    if (chance.maybe(0.4)) call.kills = kills(chance)
+    if (chance.maybe(0.4)) call.kills = drawKills(chance)
     if (chance.maybe(0.3)) call.overlaps = true
     if (chance.maybe(0.3)) call.wire = wireFaults(chance, 'book', wireFaultMakers(chance, false))
     all.splice(chance.below(all.length + 1), 0, call)
@@ -121,8 +108,8 @@ function withOrders(chance: Chance, actions: Action[]): Action[] {
       'bookAll',
     ] as const)
     const action: Action = { ...drawTask(chance, name), pauseMs: chance.pick([0, 0, 500, 5000]) }
-    if (chance.maybe(0.3)) action.kills = kills(chance)
-    if (chance.maybe(0.1)) action.disk = { ...diskFault(chance), afterCommits: chance.below(6) }
+    if (chance.maybe(0.3)) action.kills = drawKills(chance)
+    if (chance.maybe(0.1)) action.disk = { ...drawDiskFault(chance), afterCommits: chance.below(6) }
     if (chance.maybe(0.25)) action.wire = wireFaults(chance, 'book', wireFaultMakers(chance, false))
     if (chance.maybe(0.2) || isLong(action)) action.overlaps = true
     all.splice(chance.below(all.length + 1), 0, action)
@@ -132,30 +119,3 @@ function withOrders(chance: Chance, actions: Action[]): Action[] {
 
 const before = (chance: Chance, { booked }: DayKind): Action[] =>
   Array.from({ length: booked }, () => ({ do: 'book', n: chance.below(8), presses: 1, pauseMs: 5000 }))
-
-/** Draws actions of one kind of day. */
-export function actionMaker(chance: Chance, { weights, shares, few }: DayKind): () => Action {
-  const printer = few ? chance.few(() => printFault(chance)) : () => printFault(chance)
-  const disk = few ? chance.few(() => diskFault(chance)) : () => diskFault(chance)
-  const wire = wireFaultMakers(chance, few)
-  return () => {
-    const task = drawTask(chance, drawName(chance, weights))
-    const action: Action = { ...task, pauseMs: chance.pick([0, 0, 500, 5000, 40_000]) }
-    if (chance.maybe(shares.kills)) action.kills = kills(chance)
-    if (chance.maybe(shares.disk)) action.disk = { ...disk(), afterCommits: chance.below(6) }
-    if (chance.maybe(shares.wire)) action.wire = wireFaults(chance, task.do, wire)
-    if (chance.maybe(shares.printer)) action.printer = chance.many(3, printer)
-    if (chance.maybe(shares.overlaps)) action.overlaps = true
-    return action
-  }
-}
-
-const diskFault = (chance: Chance): Pick<DiskFault, 'how'> => ({
-  how: chance.pick(['full', 'fullAtCommit', 'syncLost', 'syncKept']),
-})
-
-/** Early steps are more frequent: most of what matters is close to the POST and the paper. */
-const kills = (chance: Chance): number[] =>
-  Array.from({ length: 1 + (chance.maybe(0.35) ? 1 + chance.below(3) : 0) }, () =>
-    chance.below(chance.pick([12, 40, 120])),
-  )

@@ -1,23 +1,27 @@
-import { addDays, localDay } from '../../../shared/kit/index.ts'
-import type { Pickup } from '../../../shared/pickup/index.ts'
-import { isUndecided, isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
-import { printerName as fakePrinterName } from './fake-printer.ts'
-import type { DayFakes } from './fakes.ts'
-import { createOrderForm, type Find } from './order-form.ts'
+import { addDays, localDay } from '../../../../shared/kit/index.ts'
+import type { Pickup } from '../../../../shared/pickup/index.ts'
+import { isUndecided, isUnsettled, type ShipmentRecord } from '../../../../shared/shipment/index.ts'
+import { mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
+import type { DayFakes } from '../fakes/day-fakes.ts'
+import type { Find } from '../fakes/fake-orders.ts'
+import { printerName as fakePrinterName } from '../fakes/fake-printer.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Task, TaskName } from '../plan/tasks.ts'
+import type { Session } from '../session.ts'
+import { createOrderForm } from './order-form.ts'
 import { createBookingTasks } from './packer-bookings.ts'
 import { createClosing } from './packer-closing.ts'
 import { createDraftTasks, createLabelTasks, createOrderTasks } from './packer-tasks.ts'
-import type { Plan } from './plan.ts'
 import { createProgram } from './program.ts'
-import type { Session } from './session.ts'
-import type { Task, TaskName } from './tasks.ts'
 
 /** The pickup of the day's parcels: tomorrow, by the clock that the day began with. */
 export const pickupOf = ({ start }: Plan): Pickup => ({
   pickupLocationId: mainLocation.id,
   pickupOn: addDays(localDay(new Date(start)), 1),
 })
+
+/** Members of an action that are no part of its task: faults, and the desk of it. */
+const conditions = ['kills', 'disk', 'wire', 'printer', 'overlaps', 'pauseMs', 'desk', 'net']
 
 /** A person at the session. */
 export function createPacker(
@@ -180,24 +184,8 @@ export function createPacker(
     settle,
     recordAnswers,
     async perform(task: Task): Promise<void> {
-      const how = Object.entries(task).filter(([name]) =>
-        [
-          'do',
-          'n',
-          'other',
-          'presses',
-          'quoted',
-          'count',
-          'coded',
-          'explain',
-          'how',
-          'ms',
-          'types',
-          'fault',
-          'ends',
-        ].includes(name),
-      )
-      history.note('packer', how.map(([, value]) => value).join(' '))
+      const details = Object.entries(task).filter(([name]) => !conditions.includes(name))
+      history.note('packer', details.map(([, value]) => value).join(' '))
       // Safe: the task is of that name.
       await tasks[task.do]?.(task as never)
     },

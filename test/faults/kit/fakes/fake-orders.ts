@@ -1,9 +1,13 @@
-import { ExpectedError } from '../../../electron/kit/index.ts'
-import type { OrderSource } from '../../../electron/orders/source.ts'
-import type { Table } from '../../../electron/table-files/table.ts'
-import type { OrderSourceSettings } from '../../../shared/orders/index.ts'
-import type { History } from './history.ts'
-import type { Process, Simulation } from './simulation.ts'
+import { ExpectedError } from '../../../../electron/kit/index.ts'
+import type { Orders } from '../../../../electron/orders/orders.ts'
+import type { OrderSource } from '../../../../electron/orders/source.ts'
+import type { Table } from '../../../../electron/table-files/table.ts'
+import type { OrderSourceSettings } from '../../../../shared/orders/index.ts'
+import type { History } from '../history.ts'
+import type { Process, Simulation } from '../simulation.ts'
+
+/** Looks an order up, as the form does. */
+export type Find = Orders['find']
 
 /** An answer of the source. `late`: after the packer may have continued; `other`: with the rows of another
  * order; `gaps`: with rows that lack their measures. */

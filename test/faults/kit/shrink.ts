@@ -1,19 +1,7 @@
 import type { Finding } from './check.ts'
-import type { Action, Plan } from './plan.ts'
-import type { Day } from './run-day.ts'
-
-/** A failing day as text: its findings, its conditions, its actions and what happened. */
-export function reportDay({ plan, findings, history }: Day): string {
-  const { actions, ...conditions } = plan
-  return [
-    ...findings.map(({ kind, text }) => `${kind.toUpperCase()}: ${text}`),
-    '',
-    `day ${JSON.stringify(conditions)}`,
-    ...actions.map((action) => `  ${JSON.stringify(action)}`),
-    '',
-    ...history,
-  ].join('\n')
-}
+import type { Day } from './day.ts'
+import type { Action } from './plan/action.ts'
+import type { Plan } from './plan/plan.ts'
 
 const clone = <Value>(value: Value): Value => structuredClone(value)
 /** Safe: the actions are of that plan, with less in them. */

@@ -1,30 +1,28 @@
-import { createAddDrafts } from '../../../electron/imports/add-drafts.ts'
-import { shipmentsOfTable } from '../../../electron/imports/shipments/shipments-of-table.ts'
-import { JournalError } from '../../../electron/journal/journal-errors.ts'
-import { ExpectedError } from '../../../electron/kit/index.ts'
-import type { Orders } from '../../../electron/orders/orders.ts'
-import { createOrderEntry } from '../../../renderer/shipment-form/orders/order-entry.ts'
-import { parcelDraftOf } from '../../../renderer/shipment-form/store/form-draft.ts'
+import { createAddDrafts } from '../../../../electron/imports/add-drafts.ts'
+import { shipmentsOfTable } from '../../../../electron/imports/shipments/shipments-of-table.ts'
+import { JournalError } from '../../../../electron/journal/journal-errors.ts'
+import { ExpectedError } from '../../../../electron/kit/index.ts'
+import { createOrderEntry } from '../../../../renderer/shipment-form/orders/order-entry.ts'
+import { parcelDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import {
   consigneeFields,
   lineField,
   referenceField,
-} from '../../../renderer/shipment-form/store/form-fields.ts'
-import { createFormStore } from '../../../renderer/shipment-form/store/form-store.ts'
-import { createStationStore } from '../../../renderer/station/index.ts'
-import { proposeMapping } from '../../../shared/imports/index.ts'
-import type { Pickup } from '../../../shared/pickup/index.ts'
-import { settingsSchema } from '../../../shared/settings/index.ts'
-import { type Draft, isFreightDraft, isShippedFinding } from '../../../shared/shipment/index.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
-import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
-import { contentOf, fileOfOrders, header, orderPrefix } from './fake-orders.ts'
-import type { DayFakes } from './fakes.ts'
+} from '../../../../renderer/shipment-form/store/form-fields.ts'
+import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
+import { createStationStore } from '../../../../renderer/station/index.ts'
+import { proposeMapping } from '../../../../shared/imports/index.ts'
+import type { Pickup } from '../../../../shared/pickup/index.ts'
+import { settingsSchema } from '../../../../shared/settings/index.ts'
+import { type Draft, isFreightDraft, isShippedFinding } from '../../../../shared/shipment/index.ts'
+import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
+import type { DayFakes } from '../fakes/day-fakes.ts'
+import { contentOf, type Find, fileOfOrders, header, orderPrefix } from '../fakes/fake-orders.ts'
+import type { Task } from '../plan/tasks.ts'
+import type { Session } from '../session.ts'
 import { contentOfDraft, versionOf } from './packer-tasks.ts'
-import type { Session } from './session.ts'
-import type { Task } from './tasks.ts'
 
-export type Find = Orders['find']
 const nobody: Find = async () => {
   throw new ExpectedError('orders.noSource')
 }

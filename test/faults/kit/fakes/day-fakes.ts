@@ -1,10 +1,10 @@
-import type { Answer } from '../../../shared/answers/index.ts'
+import type { Answer } from '../../../../shared/answers/index.ts'
+import type { History } from '../history.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Simulation } from '../simulation.ts'
 import type { FakeOrders } from './fake-orders.ts'
 import type { FakePrinter } from './fake-printer.ts'
 import type { FakeService } from './fake-service.ts'
-import type { History } from './history.ts'
-import type { Plan } from './plan.ts'
-import type { Simulation } from './simulation.ts'
 
 /** The fakes of a simulated day and its record. */
 export type DayFakes = {

@@ -1,4 +1,4 @@
-import type { Chance } from '../../fixtures/chance.ts'
+import type { Chance } from '../../../fixtures/chance.ts'
 import type { TaskName } from './tasks.ts'
 
 type Weights = Readonly<Partial<Record<TaskName, number>>>

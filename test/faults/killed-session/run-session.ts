@@ -1,16 +1,16 @@
 /** A run of a session with the real journal and client: continues the last run, and books the given
  * drafts. As a process of its own it follows `SESSION_RUN` and prints the report as JSON. */
-import { createAnswers } from '../../electron/answers/answers.ts'
-import { createOpenTarget } from '../../electron/answers/open-target.ts'
-import { createShippingService } from '../../electron/carrier/client/client.ts'
-import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
-import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
-import type { AnswerTarget } from '../../shared/answers/index.ts'
-import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
-import { bookingInput, createBareSession } from '../fixtures/app/bare-session.ts'
-import { createFakeClock, until } from '../fixtures/fake-clock.ts'
-import { monday } from '../fixtures/shipment/parcel-draft.ts'
-import { orderRequest, shipmentIn } from '../fixtures/shipment/shipment-records.ts'
+import { createAnswers } from '../../../electron/answers/answers.ts'
+import { createOpenTarget } from '../../../electron/answers/open-target.ts'
+import { createShippingService } from '../../../electron/carrier/client/client.ts'
+import { createNodeTransport } from '../../../electron/connections/http/node-transport.ts'
+import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
+import type { AnswerTarget } from '../../../shared/answers/index.ts'
+import { webhookSecret } from '../../fixtures/answers/webhook-receiver.ts'
+import { bookingInput, createBareSession } from '../../fixtures/app/bare-session.ts'
+import { createFakeClock, until } from '../../fixtures/fake-clock.ts'
+import { monday } from '../../fixtures/shipment/parcel-draft.ts'
+import { orderRequest, shipmentIn } from '../../fixtures/shipment/shipment-records.ts'
 
 export type SessionRun = {
   dataDir: string

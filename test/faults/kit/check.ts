@@ -6,11 +6,11 @@ import {
 } from '../../../shared/shipment/index.ts'
 import type { FakeOrder } from '../../fixtures/carrier/fake-service/account.ts'
 import { apiKey } from '../../fixtures/carrier/fake-service/responses.ts'
-import type { FakeDisk } from './fake-disk.ts'
-import { orderPrefix } from './fake-orders.ts'
-import type { DayFakes } from './fakes.ts'
-import { pickupOf } from './packer.ts'
-import { forbidden, isAlike } from './packer-bookings.ts'
+import type { DayFakes } from './fakes/day-fakes.ts'
+import type { FakeDisk } from './fakes/fake-disk.ts'
+import { orderPrefix } from './fakes/fake-orders.ts'
+import { pickupOf } from './packer/packer.ts'
+import { forbidden, isAlike } from './packer/packer-bookings.ts'
 import type { Session } from './session.ts'
 
 /** A broken promise. `unchecked`: sent against the rules; `misfilled`: a form that shows another order

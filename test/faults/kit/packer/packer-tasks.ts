@@ -1,16 +1,16 @@
-import { addDays, type Finding, parseDecimal } from '../../../shared/kit/index.ts'
-import type { Pickup } from '../../../shared/pickup/index.ts'
+import { addDays, type Finding, parseDecimal } from '../../../../shared/kit/index.ts'
+import type { Pickup } from '../../../../shared/pickup/index.ts'
 import {
   type Draft,
   isShippedFinding,
   type ShipmentRecord,
   shipmentOfFinding,
-} from '../../../shared/shipment/index.ts'
-import { parcel, parcelDraft } from '../../fixtures/shipment/parcel-draft.ts'
-import { contentOf } from './fake-orders.ts'
-import type { DayFakes } from './fakes.ts'
-import type { History } from './history.ts'
-import type { Session } from './session.ts'
+} from '../../../../shared/shipment/index.ts'
+import { parcel, parcelDraft } from '../../../fixtures/shipment/parcel-draft.ts'
+import type { DayFakes } from '../fakes/day-fakes.ts'
+import { contentOf } from '../fakes/fake-orders.ts'
+import type { History } from '../history.ts'
+import type { Session } from '../session.ts'
 
 /** Another window may ship the same reference between the question and its answer. */
 const mostQuestions = 5

@@ -1,7 +1,7 @@
-import { type Printers, printerProblem, type SpoolState } from '../../../electron/printing/printer.ts'
-import type { Chance } from '../../fixtures/chance.ts'
-import type { History } from './history.ts'
-import type { Simulation } from './simulation.ts'
+import { type Printers, printerProblem, type SpoolState } from '../../../../electron/printing/printer.ts'
+import type { Chance } from '../../../fixtures/chance.ts'
+import type { History } from '../history.ts'
+import type { Simulation } from '../simulation.ts'
 
 export const printerName = 'zebra'
 

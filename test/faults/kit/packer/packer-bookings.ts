@@ -1,11 +1,11 @@
-import { addDays, localDay } from '../../../shared/kit/index.ts'
-import type { Pickup } from '../../../shared/pickup/index.ts'
-import type { Draft } from '../../../shared/shipment/index.ts'
-import { freight } from '../../fixtures/shipment/freight-draft.ts'
-import { draft, idOf, parcel } from '../../fixtures/shipment/parcel-draft.ts'
-import type { DayFakes } from './fakes.ts'
+import { addDays, localDay } from '../../../../shared/kit/index.ts'
+import type { Pickup } from '../../../../shared/pickup/index.ts'
+import type { Draft } from '../../../../shared/shipment/index.ts'
+import { freight } from '../../../fixtures/shipment/freight-draft.ts'
+import { draft, idOf, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
+import type { DayFakes } from '../fakes/day-fakes.ts'
+import type { Session } from '../session.ts'
 import { shipAnother } from './packer-tasks.ts'
-import type { Session } from './session.ts'
 
 /** Begins the reference of a parcel that may not be sent. */
 export const forbidden = 'NO-'

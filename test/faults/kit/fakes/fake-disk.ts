@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Documents } from '../../../electron/documents/index.ts'
-import { markCopied } from '../../../electron/journal/sqlite/mark-copied.ts'
-import { migrate } from '../../../electron/journal/sqlite/migrate.ts'
-import type { Process } from './simulation.ts'
+import type { Documents } from '../../../../electron/documents/index.ts'
+import { markCopied } from '../../../../electron/journal/sqlite/mark-copied.ts'
+import { migrate } from '../../../../electron/journal/sqlite/migrate.ts'
+import type { Process } from '../simulation.ts'
 
 /** A failure of the disk. `full`: before or at a commit, nothing is written; `syncLost`: the commit's sync
  * fails and its pages are gone; `syncKept`: it fails, but the pages are there after a restart. */

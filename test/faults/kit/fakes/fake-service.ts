@@ -2,22 +2,22 @@ import type {
   Transport,
   TransportRequest,
   TransportResult,
-} from '../../../electron/connections/http/transport.ts'
-import { codesIn } from '../../../electron/evidence/booking-code.ts'
-import { markPageSize } from '../../../electron/evidence/orders-since.ts'
-import type { OrderRequest } from '../../../shared/shipment/index.ts'
-import { type AccountOptions, createFakeAccount } from '../../fixtures/carrier/fake-service/account.ts'
+} from '../../../../electron/connections/http/transport.ts'
+import { codesIn } from '../../../../electron/evidence/booking-code.ts'
+import { markPageSize } from '../../../../electron/evidence/orders-since.ts'
+import type { OrderRequest } from '../../../../shared/shipment/index.ts'
+import { type AccountOptions, createFakeAccount } from '../../../fixtures/carrier/fake-service/account.ts'
 import {
   isBefore,
   kindOf,
   type WireFault,
   type WireFaults,
   type WireKind,
-} from '../../fixtures/carrier/fake-service/faults.ts'
-import { apiKey } from '../../fixtures/carrier/fake-service/responses.ts'
+} from '../../../fixtures/carrier/fake-service/faults.ts'
+import { apiKey } from '../../../fixtures/carrier/fake-service/responses.ts'
+import type { History, PostOutcome } from '../history.ts'
+import type { Process, Simulation } from '../simulation.ts'
 import { contentOf } from './fake-orders.ts'
-import type { History, PostOutcome } from './history.ts'
-import type { Process, Simulation } from './simulation.ts'
 
 export const serviceOrigin = 'https://service.example'
 

@@ -1,6 +1,6 @@
-import type { Pickup } from '../../../shared/pickup/index.ts'
-import type { DayFakes } from './fakes.ts'
-import type { Session } from './session.ts'
+import type { Pickup } from '../../../../shared/pickup/index.ts'
+import type { DayFakes } from '../fakes/day-fakes.ts'
+import type { Session } from '../session.ts'
 
 /** The reason that the packer gives for everything that a closing asks about. */
 const looked = 'I looked at it'

@@ -1,10 +1,10 @@
-import { ApiError } from '../../../electron/hosts/api/api-error.ts'
-import { draftIdOf } from '../../../electron/hosts/api/idempotency-key.ts'
-import { createTakeShipment } from '../../../electron/hosts/api/take-shipment.ts'
-import type { Pickup } from '../../../shared/pickup/index.ts'
-import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
-import type { DayFakes } from './fakes.ts'
-import type { Session } from './session.ts'
+import { ApiError } from '../../../../electron/hosts/api/api-error.ts'
+import { draftIdOf } from '../../../../electron/hosts/api/idempotency-key.ts'
+import { createTakeShipment } from '../../../../electron/hosts/api/take-shipment.ts'
+import type { Pickup } from '../../../../shared/pickup/index.ts'
+import { mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
+import type { DayFakes } from '../fakes/day-fakes.ts'
+import type { Session } from '../session.ts'
 
 const actions = ['book', 'bookAndPrint', 'draft'] as const
 

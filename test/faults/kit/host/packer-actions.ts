@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays } from '../../../shared/kit/index.ts'
-import { isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
-import type { Chance } from '../../fixtures/chance.ts'
-import { type Ask, type HostPage, importParcels } from '../../fixtures/hosts/browser-host.ts'
-import { freight } from '../../fixtures/shipment/freight-draft.ts'
-import { draft, idOf } from '../../fixtures/shipment/parcel-draft.ts'
-import { pickupOf } from '../simulated-desk/packer.ts'
-import type { Plan } from '../simulated-desk/plan.ts'
-import type { Fakes } from './fakes.ts'
+import { addDays } from '../../../../shared/kit/index.ts'
+import { isUnsettled, type ShipmentRecord } from '../../../../shared/shipment/index.ts'
+import type { Chance } from '../../../fixtures/chance.ts'
+import { type Ask, type HostPage, importParcels } from '../../../fixtures/hosts/browser-host.ts'
+import { freight } from '../../../fixtures/shipment/freight-draft.ts'
+import { draft, idOf } from '../../../fixtures/shipment/parcel-draft.ts'
+import { pickupOf } from '../packer/packer.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { Fakes } from './host-fakes.ts'
 
 /** The work of a station when it is killed. `starting`: until it accepts requests; `recovering`: after
  * that, before the first request. */

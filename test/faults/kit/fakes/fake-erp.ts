@@ -1,8 +1,8 @@
-import type { Attempt, TargetPort } from '../../../electron/answers/target.ts'
-import type { Answer } from '../../../shared/answers/index.ts'
-import type { Chance } from '../../fixtures/chance.ts'
-import type { History } from './history.ts'
-import type { Process, Simulation } from './simulation.ts'
+import type { Attempt, TargetPort } from '../../../../electron/answers/target.ts'
+import type { Answer } from '../../../../shared/answers/index.ts'
+import type { Chance } from '../../../fixtures/chance.ts'
+import type { History } from '../history.ts'
+import type { Process, Simulation } from '../simulation.ts'
 
 /** The fault of one try. `lost`: the target takes the answer, and its confirmation is lost; `late`: the
  * same a minute later; `refused`: not taken; `down`: the target cannot be reached. */
