@@ -15,7 +15,7 @@ const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 const checks = {
   Build: () => build().then(() => ({ status: 0, printed: '' })),
   'Format and lint': () => runAside('node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off']),
-  'Modules, exports and references': () => runAside('test/runner/check-sources.ts', []),
+  'Modules, exports and references': () => runAside('test/lint/check-sources.ts', []),
   // Each checker has all types of its own: one takes half the processor time of the usual four.
   Types: () => runAside('node_modules/typescript/bin/tsc', ['-b', '--checkers', '1']),
 }

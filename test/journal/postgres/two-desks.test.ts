@@ -7,14 +7,6 @@ import { createDesksThatPrinted } from '../../../electron/printing/desks-that-pr
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { QuotationRecord } from '../../../shared/shipment/index.ts'
 import { until } from '../../fixtures/fake-clock.ts'
-import {
-  booked,
-  codeOf,
-  describeTwoDesks,
-  fulfilled,
-  intend,
-  intendedId,
-} from '../../fixtures/journal/two-desks.ts'
 import { draft, monday, tuesday } from '../../fixtures/shipment/parcel-draft.ts'
 import {
   closedPickup,
@@ -23,6 +15,7 @@ import {
   queuedDraft,
   takenOver,
 } from '../../fixtures/shipment/shipment-records.ts'
+import { booked, codeOf, describeTwoDesks, fulfilled, intend, intendedId } from './describe-two-desks.ts'
 
 const queued = (id: string, change: Partial<QueuedDraft> = {}) =>
   queuedDraft(id, { source: 'file', ...change })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { PreparePrint } from '../../../electron/printing/preparing/prepare-print.ts'
 import { createPrintLabel } from '../../../electron/printing/print-label.ts'
 import { newProblem, type Problem } from '../../../shared/kit/index.ts'
-import { provenLabel, provenSymbol } from '../../fixtures/printing/proven-symbols.ts'
 import { labelPdf, storedJournal } from '../../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
+import { provenLabel, provenSymbol } from '../proven-symbols.ts'
 
 const stored = storedJournal()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createAnswersStore } from '../../../renderer/answers/answers-store.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { answerRow } from '../../fixtures/answers/answer-row.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { answerRow } from './answer-row.ts'
 
 test('two presses of More append the next page once', async () => {
   const { bridge } = fakeBridge({

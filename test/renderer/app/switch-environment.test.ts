@@ -6,12 +6,12 @@ import { newProblem } from '../../../shared/kit/index.ts'
 import type { StationStatus } from '../../../shared/settings/index.ts'
 import { shipmentRowOf } from '../../../shared/shipment/index.ts'
 import { bookEntry } from '../../fixtures/addresses/book-entry.ts'
-import { answerRow } from '../../fixtures/answers/answer-row.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
-import { dayView } from '../../fixtures/renderer/day-view.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun, draftEntry, pickupSummary, readOf } from '../../fixtures/renderer/fake-pickups.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+import { answerRow } from '../answers/answer-row.ts'
+import { dayView } from '../day/day-view.ts'
 
 const shipments = {
   practice: shipmentRecord({ id: 'practised', booking: 'booked', label: 'confirmed' }),

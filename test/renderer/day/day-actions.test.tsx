@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { DayActions } from '../../../renderer/day/day-actions.tsx'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
-import { dayView } from '../../fixtures/renderer/day-view.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { pickupSummary } from '../../fixtures/renderer/fake-pickups.ts'
 import { allByRole, openModel, settle, showPart } from '../show-part.tsx'
+import { dayView } from './day-view.ts'
 
 test('*Close* is available while a booking is under way: its dialog says what is open', async () => {
   const model = openModel()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openDayScreen } from '../../../renderer/day/day-screen.tsx'
 import { DayStatus } from '../../../renderer/day/day-status.tsx'
-import { dayView } from '../../fixtures/renderer/day-view.ts'
 import { openModel, settle, showPart } from '../show-part.tsx'
+import { dayView } from './day-view.ts'
 
 const goneDesk = {
   id: 'desk-2',

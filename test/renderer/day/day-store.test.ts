@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { dayView as view } from '../../fixtures/renderer/day-view.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun } from '../../fixtures/renderer/fake-pickups.ts'
+import { dayView as view } from './day-view.ts'
 
 const open = ['twin', 'other'].map((id) => ({ kind: 'twin', id, reference: id }) as const)
 const unreachable = newProblem('service.timeout')

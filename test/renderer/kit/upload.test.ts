@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { upload } from '../../../renderer/kit/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
-import { FakeFileReader } from '../../fixtures/renderer/fake-file-reader.ts'
+import { FakeFileReader } from './fake-file-reader.ts'
 
 beforeAll(() => void vi.stubGlobal('FileReader', FakeFileReader))
 afterEach(() => {

@@ -138,7 +138,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
 
 /** `lazy`: an `import()` or the file of a worker. It names the file itself, so that
  * nothing else of its module is loaded. */
-type Import = { from: string; to: string; lazy?: boolean }
+export type Import = { from: string; to: string; lazy?: boolean }
 
 /** Static and dynamic imports of files, types included. `files` are paths from `root` with `/`. */
 export function importsOf(root: string, files: readonly string[]): Import[] {
@@ -182,9 +182,9 @@ export function brokenOrder(imports: readonly Import[], order = modules): string
     const at = list.findIndex(({ name }) => name === importer)
     const importedAt = list.findIndex(({ name }) => name === imported)
     if (at < 0)
-      problems.add(`${from}: ${side}/${importer} is no module. Add it to test/runner/module-order.ts.`)
+      problems.add(`${from}: ${side}/${importer} is no module. Add it to test/lint/module-order.ts.`)
     else if (importedAt < 0)
-      problems.add(`${to}: ${side}/${imported} is no module. Add it to test/runner/module-order.ts.`)
+      problems.add(`${to}: ${side}/${imported} is no module. Add it to test/lint/module-order.ts.`)
     else if (!mayKnow(side as keyof typeof order, importer, imported, order))
       problems.add(
         `${from} imports ${to}: ${importer} may not know ${imported}. Take what you need as an argument, or move it to a lower module.`,
@@ -211,7 +211,7 @@ function brokenParts(parts: readonly string[], module: string, from: string, to:
   const [importer, imported] = [partOf(from), partOf(to)]
   for (const part of [importer, imported])
     if (!parts.includes(part))
-      return `${module}/${part} has no place in ${module}. Add it to test/runner/module-order.ts.`
+      return `${module}/${part} has no place in ${module}. Add it to test/lint/module-order.ts.`
   if (parts.indexOf(imported) <= parts.indexOf(importer)) return undefined
   return `${from} imports ${to}: in ${module}, ${importer} may not know ${imported}. Move the importer to ${imported}, or what it needs to ${importer} or lower.`
 }

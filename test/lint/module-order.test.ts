@@ -28,7 +28,7 @@ test('booking and printing do not import each other', () => {
 
 test('a folder that is in no module is named', () => {
   expect(brokenOrder([{ from: 'electron/new/a.ts', to: 'electron/kit/index.ts' }])).toEqual([
-    'electron/new/a.ts: electron/new is no module. Add it to test/runner/module-order.ts.',
+    'electron/new/a.ts: electron/new is no module. Add it to test/lint/module-order.ts.',
   ])
 })
 
@@ -40,7 +40,7 @@ test('the folders of a module have an order, too, where it lists them', () => {
     `${from} imports ${to}: in shared/shipment, wire may not know draft. Move the importer to draft, or what it needs to wire or lower.`,
   ])
   expect(brokenOrder([{ from: 'shared/shipment/new/a.ts', to: from }])).toEqual([
-    'shared/shipment/new has no place in shared/shipment. Add it to test/runner/module-order.ts.',
+    'shared/shipment/new has no place in shared/shipment. Add it to test/lint/module-order.ts.',
   ])
 })
 

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { brokenStyle, handMadeFolders, misplacedFixtures } from './source-rules.ts'
+
+const styleOf = (text: string, path = 'renderer/a.ts') => brokenStyle(new Map([[path, text]]))
+const words = 'word '.repeat(22)
+
+test('a comment that is wider than a line of code is named, wherever it begins', () => {
+  const wrap = (line: number) => `renderer/a.ts:${line}: wrap the comment at 110 characters.`
+  expect(styleOf(`// ${words}`)).toEqual([wrap(1)])
+  expect(styleOf(`let a\n  /** ${words}\n   * ${words} */`)).toEqual([wrap(2), wrap(3)])
+})
+
+test('a wide line of code, a wide exception of the linter and an indented part of a comment are allowed', () => {
+  expect(styleOf(`const text = '${words}'`)).toEqual([])
+  expect(styleOf(`// biome-ignore lint/a/b: ${words}`)).toEqual([])
+  expect(styleOf(`//   ${words}`)).toEqual([])
+})
+
+test('members that are spread from a literal are named', () => {
+  const withoutSpread = ['renderer/a.ts:1: write the members without a spread.']
+  expect(styleOf(`  ...{ a: 1, b: 2 },`)).toEqual(withoutSpread)
+  expect(styleOf(`  ...['a', b],`)).toEqual(withoutSpread)
+  expect(styleOf(`  ...(a && { b }),`)).toEqual([])
+  expect(styleOf(`  ...names,`)).toEqual([])
+})
+
+test('a boolean of the page is a statement, or has a name that HTML or a key gives it', () => {
+  const asStatement = ['renderer/a.ts:1: name the boolean as a statement.']
+  expect(styleOf('open: boolean')).toEqual(asStatement)
+  expect(styleOf('open?: boolean')).toEqual(asStatement)
+  for (const name of ['isOpen', 'canAdd', 'mayPrint', 'savesEach', 'hasRows', 'checked', 'shiftKey'])
+    expect(styleOf(`${name}: boolean`)).toEqual([])
+  expect(styleOf('open: boolean', 'electron/a.ts')).toEqual([])
+})
+
+test('a test that makes a folder by hand is named, one of the fault labs is not', () => {
+  const text = `const folder = mkdtempSync(join(tmpdir(), 'a-'))`
+  expect(handMadeFolders(new Map([['test/a/b.test.ts', text]]))).toEqual([
+    'test/a/b.test.ts: make folders with test/fixtures/temp-folder.ts.',
+  ])
+  expect(handMadeFolders(new Map([['test/faults/b.test.ts', text]]))).toEqual([])
+})
+
+test('a fixture belongs to the one folder whose tests use it', () => {
+  const used = (...users: string[]) => users.map((from) => ({ from, to: 'test/fixtures/a/b.ts' }))
+  expect(misplacedFixtures(used('test/labels/a.test.ts', 'test/labels/zpl/b.test.ts'))).toEqual([
+    'test/fixtures/a/b.ts: move it to test/labels, whose tests alone use it.',
+  ])
+  expect(misplacedFixtures(used('test/labels/a.test.ts', 'test/printing/b.test.ts'))).toEqual([])
+  expect(misplacedFixtures(used('test/labels/a.test.ts', 'test/fixtures/a/c.ts'))).toEqual([])
+  expect(misplacedFixtures(used('test/fixtures/a/c.ts'))).toEqual([])
+})

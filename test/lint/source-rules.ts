@@ -1,0 +1,60 @@
+import type { Import } from './module-order.ts'
+
+type Texts = ReadonlyMap<string, string>
+
+/** The formatter's `lineWidth`. The formatter leaves comments as they are. */
+const lineWidth = 110
+const isWideComment = (line: string) =>
+  line.length > lineWidth && /^\s*(\/\/|\/?\*+) (?! |biome-ignore)/.test(line)
+
+/** `...{ a, b }` and `...['a', b],`: a way around the formatter, which writes one member a line. */
+const isSpreadLiteral = (line: string) => /^\s*(\.\.\.\{ |\.\.\.\[[^\][]*\],?$)/.test(line)
+
+/** A boolean is a statement: `isOpen`, `canAdd`, `savesEach`. */
+const statement = /^([a-z]+s|can|may)([A-Z]|$)/
+/** Names of HTML, of keys, and of the stored settings. */
+const givenNames = ['checked', 'readOnly', 'shiftKey', 'opened', 'control', 'shift', 'alt', 'learned']
+const isNoStatement = (line: string) =>
+  [...line.matchAll(/\b(\w+)\??: boolean\b(?! \|)/g)].some(
+    ([, name = '']) => !statement.test(name) && !givenNames.includes(name),
+  )
+
+/** A sentence for each line that breaks a rule of style which the formatter does not know. */
+export function brokenStyle(sources: Texts): string[] {
+  const placesOf = (isWrong: (line: string) => boolean, within = '') =>
+    [...sources]
+      .filter(([path]) => path.startsWith(within))
+      .flatMap(([path, text]) =>
+        text.split('\n').flatMap((line, index) => (isWrong(line) ? [`${path}:${index + 1}`] : [])),
+      )
+  return [
+    ...placesOf(isWideComment).map((place) => `${place}: wrap the comment at ${lineWidth} characters.`),
+    ...placesOf(isSpreadLiteral).map((place) => `${place}: write the members without a spread.`),
+    ...placesOf(isNoStatement, 'renderer/').map((place) => `${place}: name the boolean as a statement.`),
+  ]
+}
+
+/** A sentence for each test that makes a folder by hand, which stays if the test fails. Those of faults/ remove
+ * many in one test. */
+export const handMadeFolders = (sources: Texts): string[] =>
+  [...sources].flatMap(([path, text]) =>
+    /^test\/(?!faults\/).*\.test\.tsx?$/.test(path) && /\bmkdtemp/.test(text)
+      ? [`${path}: make folders with test/fixtures/temp-folder.ts.`]
+      : [],
+  )
+
+/** A sentence for each file in test/fixtures/ that the tests of one folder alone use. */
+export function misplacedFixtures(imports: readonly Import[]): string[] {
+  const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
+  const fixtures = 'test/fixtures'
+  const users = Map.groupBy(
+    imports.filter(({ to }) => folderOf(to) === fixtures),
+    ({ to }) => to,
+  )
+  return [...users].flatMap(([fixture, uses]) => {
+    const [folder = '', ...others] = new Set(uses.map(({ from }) => folderOf(from)))
+    return folder === fixtures || others.length > 0
+      ? []
+      : [`${fixture}: move it to ${folder}, whose tests alone use it.`]
+  })
+}
