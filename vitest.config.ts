@@ -40,7 +40,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     sequence: { sequencer: LongestFirst },
-    setupFiles: 'test/runner/keep-worker.ts',
+    setupFiles: 'test/runner/after-each-test.ts',
     globalSetup: 'test/runner/bundle-programs.ts',
     // One more than cores: a third of the time here is spent waiting for other processes.
     maxWorkers: availableParallelism() + 1,
@@ -56,7 +56,7 @@ export default defineConfig({
           exclude: [...ownProcess, 'test/e2e/**', fuzz],
           isolate: false,
           // In the place of those above.
-          setupFiles: ['test/runner/keep-worker.ts', 'test/runner/no-page-left.ts'],
+          setupFiles: ['test/runner/after-each-test.ts', 'test/runner/no-page-left.ts'],
         },
       },
       // Their memory is measured, so they share no process with other files.

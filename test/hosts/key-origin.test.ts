@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Conf from 'conf'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runElectron } from '../../electron/hosts/electron.ts'
 import { build } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
@@ -34,7 +34,6 @@ afterEach(async () => {
   await own.close()
   await foreign.close()
 })
-afterAll(() => vi.restoreAllMocks())
 
 const environment = 'sandbox'
 const dataDir = () => join(dir, 'data')

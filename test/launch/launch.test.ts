@@ -15,9 +15,6 @@ beforeEach(() => {
   printed.length = 0
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 const write = (name: string, text = '') => writeFileSync(join(dir, name), text)
 
 describe('what is stale', () => {

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { idOf, monday, nthDraft, parcel, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
-
-afterEach(() => vi.unstubAllEnvs())
 
 describe('booking all', () => {
   test('books one after the other, in order, with progress', async () => {

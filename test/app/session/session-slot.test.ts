@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Session } from '../../../electron/app/session/session.ts'
 import { createSessionSlot } from '../../../electron/app/session/session-slot.ts'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { ExpectedError } from '../../../electron/kit/index.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 /** A session that only opens and closes. */
 const idle = (name: string, close: () => Promise<void> = async () => undefined): Session =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StationOptions } from '../../../electron/app/station/station-types.ts'
 import { createStationStatus } from '../../../electron/app/status/station-status.ts'
 import type { PrinterStatus } from '../../../electron/printing/printer.ts'
@@ -20,7 +20,6 @@ const options = partial<StationOptions>({
 
 describe('the status line', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   async function open() {
     const emitted: StationStatus[] = []

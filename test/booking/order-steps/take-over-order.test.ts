@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { unwrap } from '../../../electron/kit/index.ts'
 import { createTestSession } from '../../fixtures/app/test-session.ts'
 import { orderRequest } from '../../fixtures/shipment/shipment-records.ts'
@@ -12,10 +12,6 @@ async function withUnlisted(shows: 'list' | 'label' = 'list') {
   const { id } = await session.bookOne('d1')
   return { ...session, id }
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
 
 describe('an order of the service’s list', () => {
   test('is taken over with all data of its record, and only once', async () => {

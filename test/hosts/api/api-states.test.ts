@@ -143,9 +143,8 @@ test('a call whose document the label worker could not check is repeated with it
     labels: { check },
     clock: Date,
   })
-  const faulty = vi.spyOn(session, 'storeEnclosure').mockImplementationOnce(storeEnclosure)
+  vi.spyOn(session, 'storeEnclosure').mockImplementationOnce(storeEnclosure)
   expect(await book()).toMatchObject({ status: 503, body: { code: 'enclosure.notChecked' } })
-  faulty.mockRestore()
   expect(await book()).toMatchObject({ status: 200, body: { state: 'booked' } })
 })
 
@@ -157,7 +156,7 @@ test('a call whose document is always too much for the label worker is refused i
     labels: { check },
     clock: Date,
   })
-  const faulty = vi.spyOn(session, 'storeEnclosure').mockImplementation(storeEnclosure)
+  vi.spyOn(session, 'storeEnclosure').mockImplementation(storeEnclosure)
   const pdf = Buffer.from('%PDF-1.7 a bomb').toString('base64')
   const body = parcelBody({ reference: 'bomb', documents: [{ name: 'Packing slip', pdf }] })
   const book = async (key: string) => {
@@ -169,7 +168,6 @@ test('a call whose document is always too much for the label worker is refused i
     expect(await book('the key of the bomb')).toBe(expected)
   expect(await book('another key of the bomb')).toBe(refusal)
   expect(check).toHaveBeenCalledTimes(3)
-  faulty.mockRestore()
 })
 
 test('each print of a label that waits is answered as queued, also one after a failure; it waits once', async () => {

@@ -80,5 +80,4 @@ test('a file with such a name is reported without control characters', () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(logFailure(new UsageError('The file \u001b]0;x\u0007.csv can’t be read.'))).toBe(2)
   expect(printed.mock.calls).toEqual([['The file ?]0;x?.csv can’t be read.']])
-  printed.mockRestore()
 })

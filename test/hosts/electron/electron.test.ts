@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Server } from 'node:http'
 import { join } from 'node:path'
 import Conf from 'conf'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { askForAttention } from '../../../electron/hosts/electron/ask-for-attention.ts'
 import { isAllowedRequest } from '../../../electron/hosts/electron/lockdown.ts'
 import { isTrustedSender } from '../../../electron/hosts/electron/scheme.ts'
@@ -26,14 +26,14 @@ import { electronStandIn } from './electron-stand-in.ts'
 
 let dir: string
 let closeWindow: (() => Promise<void>) | undefined
-const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+let logged: MockInstance<typeof console.error>
 
 beforeEach(() => {
   dir = tempFolder('electron')
   mkdirSync(join(dir, 'renderer'))
   writeFileSync(join(dir, 'renderer/index.html'), '<!doctype html><head></head><body>the page</body>')
   writeFileSync(join(dir, 'secret.html'), 'the secret')
-  logged.mockClear()
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(async () => {
   await closeWindow?.()
@@ -463,8 +463,6 @@ describe('starting and ending', () => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const { window } = await open({}, ['--api-port', '0'])
     const [, url = ''] = /^Packdesk API is ready at (\S+)\n$/.exec(String(written.mock.calls[0]?.[0])) ?? []
-    written.mockRestore()
-    vi.unstubAllEnvs()
     const api = createApiClient(url)
     const { id } = (await api.book('window', parcelBody({ reference: 'window' }))).json()
     const changed = window?.sent.filter(([, name]) => name === 'shipment.changed')
@@ -482,7 +480,6 @@ describe('starting and ending', () => {
     vi.stubEnv('PACKDESK_API_TOKEN_FILE', file)
     vi.spyOn(process.stdout, 'write').mockReturnValueOnce(true)
     const { recorded, window } = await open({}, ['--api-port', '0'])
-    vi.unstubAllEnvs()
     vi.spyOn(Server.prototype, 'closeIdleConnections').mockImplementationOnce(() => {
       throw new Error('the server hangs')
     })
@@ -513,7 +510,6 @@ describe('starting and ending', () => {
     const print = vi.spyOn(process.stdout, 'write').mockImplementation(writeAtOnce)
     const { recorded } = await open({ isPackaged: true }, [flag])
     const printed = print.mock.calls.flat().join()
-    print.mockRestore()
     expect([recorded.exits, recorded.windows, recorded.errorBoxes]).toEqual([[0], [], []])
     expect(printed).toContain(text)
     expect(printed).not.toContain('npm start')
@@ -522,10 +518,9 @@ describe('starting and ending', () => {
     ['help', '--data-dir DIR'],
     ['version', version],
   ] as const)('an installed program without a console shows its %s', async (topic, text) => {
-    const print = vi.spyOn(process.stdout, 'write').mockImplementation(writeAtOnce)
+    vi.spyOn(process.stdout, 'write').mockImplementation(writeAtOnce)
     const { electron, recorded } = electronStandIn({ isPackaged: true })
     await showInfo(electron, topic, 'win32')
-    print.mockRestore()
     expect(recorded.questions).toEqual([expect.objectContaining({ message: expect.stringContaining(text) })])
   })
   test('a data directory of another host: a message and status 2', async () => {

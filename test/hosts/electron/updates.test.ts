@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPackedUpdates, watchUpdates } from '../../../electron/hosts/electron/updates.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 import { electronStandIn } from './electron-stand-in.ts'
@@ -8,7 +8,6 @@ import { electronStandIn } from './electron-stand-in.ts'
 const day = 86_400_000
 const provisioned = 'https://updates.example/packdesk'
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 type Options = Partial<Pick<Parameters<typeof watchUpdates>[0], 'platform' | 'packed'>> & {
   fault?: Error

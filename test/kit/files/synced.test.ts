@@ -8,12 +8,12 @@ test('a file counts as written once the system has synchronized all of it to the
   const folder = tempFolder('synced')
   const handle = await open(folder)
   const sizes: number[] = []
-  const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync')
-  sync.mockImplementation(async function (this: typeof handle) {
+  vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync').mockImplementation(async function (
+    this: typeof handle,
+  ) {
     sizes.push((await this.stat()).size)
   })
   await writeSynced(join(folder, 'label.pdf'), '%PDF label')
-  sync.mockRestore()
   await handle.close()
   expect(sizes).toEqual([10])
   expect(await readFile(join(folder, 'label.pdf'), 'utf8')).toBe('%PDF label')

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCoalescer } from '../../../electron/kit/index.ts'
 
 describe('a coalescer', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   const sending = (intervalMs?: number) => {
     const sent: number[] = []

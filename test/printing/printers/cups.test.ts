@@ -295,7 +295,6 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     } finally {
       await cups.tool('lpadmin', '-p', 'pages', '-o', 'PageSize=A4')
       await kept.close()
-      vi.unstubAllEnvs()
     }
   })
 

@@ -219,7 +219,7 @@ describe('Windows', () => {
     const { printers, printed } = windows([queue('Zebra')])
     const printIn = (temporary: string, order = printOrder()) => {
       for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, temporary)
-      return printers.print('Zebra', order).finally(() => vi.unstubAllEnvs())
+      return printers.print('Zebra', order)
     }
     expect(await printIn(folder, full)).toEqual({
       kind: 'failed',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bridge } from '../../../shared/channels.ts'
 
 /** The event streams that the page has opened; the last one can be ended. */
@@ -8,7 +8,7 @@ let bridge: Bridge
 const requests: { path: string; order: string | null; isKeptAlive: boolean | undefined }[] = []
 let respond = (): Response => Response.json({ ok: true })
 
-beforeAll(async () => {
+beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('window', {})
   vi.stubGlobal('addEventListener', () => undefined)
@@ -22,11 +22,8 @@ beforeAll(async () => {
     const stream = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })
     return new Response(stream)
   })
+  // One for all tests: a page loads it once.
   bridge = (await import('../../../renderer/app/bridge.ts')).bridge
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a broken event stream is reported at once, and again when events arrive after it', async () => {

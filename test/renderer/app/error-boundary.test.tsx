@@ -6,7 +6,7 @@ import { byRole, openModel, showPart } from '../show-part.tsx'
 const { t } = createMessages('en', 'en-GB')
 
 test('a screen that cannot be shown says so below its title, and offers to load the window again', async () => {
-  using written = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const error = new Error('unusable record')
   function Broken(): never {
     throw error

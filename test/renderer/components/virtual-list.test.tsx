@@ -9,7 +9,6 @@ const rowHeight = 20
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(10 * rowHeight)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight)
-  return () => void vi.restoreAllMocks()
 })
 
 const rowsTo = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `r${at}` }))

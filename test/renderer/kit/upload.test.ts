@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { upload } from '../../../renderer/kit/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { FakeFileReader } from './fake-file-reader.ts'
 
-beforeAll(() => void vi.stubGlobal('FileReader', FakeFileReader))
-afterEach(() => {
+beforeEach(() => {
+  vi.stubGlobal('FileReader', FakeFileReader)
   FakeFileReader.isReadable = true
 })
-afterAll(() => void vi.unstubAllGlobals())
 
 const added = { added: 1, changed: 0, skipped: 0 }
 

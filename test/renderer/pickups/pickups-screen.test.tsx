@@ -56,7 +56,6 @@ test('the screen says that a pickup could not be read, not that it has no parcel
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1000)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52)
-  return () => void vi.restoreAllMocks()
 })
 
 /** The screen of one pickup with these entries, and with the keys of the window. */

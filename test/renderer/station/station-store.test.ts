@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createStationStore } from '../../../renderer/station/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { type Settings, type StationStatus, settingsSchema } from '../../../shared/settings/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
-
-afterEach(() => vi.useRealTimers())
 
 const problemResult = { ok: false as const, problem: newProblem('host.unreachable') }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { findingSentence } from '../../../shared/messages/sentences.ts'
 import { type Line, verdictOf } from '../../../shared/shipment/index.ts'
@@ -7,8 +7,6 @@ import { measureShipment } from '../../../shared/shipment/rules/measure-shipment
 import { measureParcel, volumetricLimit } from '../../../shared/shipment/rules/parcel-limits.ts'
 import { euMembers, isParcelRoute } from '../../../shared/shipment/rules/routes.ts'
 import type { ShipmentFacts } from '../../../shared/shipment/rules/shipment-facts.ts'
-
-afterEach(() => vi.unstubAllEnvs())
 
 const today = '2026-11-21'
 const line = (change: Partial<Line> = {}): Partial<Line> => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
 import { matchRank, searchKey, wantedOf } from '../../../../renderer/app/help/match-rank.ts'
 import { openTarget } from '../../../../renderer/app/help/open-target.ts'
@@ -54,7 +54,6 @@ test('the group with the best match comes first, and in it the best match', () =
 
 describe('the search', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   /** Shipments whose answers the test releases, and actions that are there at once. */
   function begin() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAddressesStore } from '../../../../renderer/addresses/addresses-store.ts'
 import { createRequests } from '../../../../renderer/app/requests/requests.ts'
 import { requestRules } from '../../../../shared/channels.ts'
@@ -26,7 +26,6 @@ function slow() {
 
 describe('a pending request', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   test('is shown after 300 ms until the answer, oldest first', async () => {
     const { bridge, pendingRequests: pending, answers } = slow()

@@ -20,11 +20,7 @@ beforeEach(() => {
     },
   )
   Object.assign(document, { fonts: { ready: Promise.resolve() } })
-  return () => {
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-    Reflect.deleteProperty(document, 'fonts')
-  }
+  return () => void Reflect.deleteProperty(document, 'fonts')
 })
 
 /** A row of checks of which the one named is checked, in so much room. */

@@ -3,10 +3,7 @@ import { listenForScans } from '../../../../renderer/devices/scanner/listen-for-
 import { type ScannerSettings, scannerSettingsSchema } from '../../../../shared/devices/index.ts'
 import { byLabel, byRole } from '../../show-part.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  return () => void vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 /** Puts a text in the place of the selection, as the browser does. */
 function insert(field: HTMLInputElement, text: string): void {

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createDraftSaver } from '../../../../renderer/shipment-form/store/draft-saver.ts'
 import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** A journal whose answers the test releases. */
 function open() {
