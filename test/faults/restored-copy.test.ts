@@ -16,19 +16,39 @@ beforeEach(() => {
 
 // FAULTS.md F33, F41
 test.each([
-  { when: 'as it is restored', copied: 'later' },
-  { when: 'only when something is to be booked, since the desk died right after', copied: 'later' },
-  { when: 'as it is restored', copied: 'before the desk ever read the account' },
-  { when: 'only when something is to be booked', copied: 'before the desk ever read the account' },
+  ['as it is restored', 'later', { reads: 'restored', isSwept: true, isWhole: false }],
+  [
+    'only when something is to be booked, since the desk died right after',
+    'later',
+    { reads: 'booking', isSwept: true, isWhole: false },
+  ],
+  [
+    'as it is restored',
+    'before the desk ever read the account',
+    { reads: 'restored', isSwept: false, isWhole: false },
+  ],
+  [
+    'only when something is to be booked',
+    'before the desk ever read the account',
+    { reads: 'booking', isSwept: false, isWhole: false },
+  ],
   // A backup of the whole PC, or a folder that somebody copied: nothing in it shows what it is.
-  { when: 'only when something is to be booked', copied: 'with the whole data directory' },
-  { when: 'at the start of the desk', copied: 'with the whole data directory' },
-])(
-  'a restored copy books nothing twice: the account is read $when (copied $copied)',
+  [
+    'only when something is to be booked',
+    'with the whole data directory',
+    { reads: 'booking', isSwept: true, isWhole: true },
+  ],
+  [
+    'at the start of the desk',
+    'with the whole data directory',
+    { reads: 'start', isSwept: true, isWhole: true },
+  ],
+] as const)(
+  'a restored copy books nothing twice: the account is read %s (copied %s)',
   {
     timeout: 60_000,
   },
-  async ({ when, copied }) => {
+  async (_when, _copied, { reads, isSwept, isWhole }) => {
     const plan = {
       ...planDay(1),
       start: new Date().toISOString(),
@@ -47,8 +67,7 @@ test.each([
     }
 
     const session = await openHere()
-    const isWhole = copied === 'with the whole data directory'
-    if (copied === 'later' || isWhole) await session.booking.orderSteps.sweep()
+    if (isSwept) await session.booking.orderSteps.sweep()
     for (const n of [1, 2, 3])
       await session.pickups.add(
         draft({
@@ -72,13 +91,13 @@ test.each([
       await rename(`${journalDir}.older`, journalDir)
     } else await restoreBackup(name, files)
     const restored = await openHere()
-    if (when === 'at the start of the desk') {
+    if (reads === 'start') {
       await restored.resume()
       await expect
         .poll(async () => (await restored.journal.queuedDraftsOf(pickup)).length, { timeout: 30_000 })
         .toBe(1)
     }
-    if (when === 'as it is restored')
+    if (reads === 'restored')
       expect(await restored.booking.reconcileRestored()).toMatchObject({
         bookedSince: ['W-1', 'W-2'],
         unexplained: [{ id: 'o-2' }, { id: 'o-1' }],

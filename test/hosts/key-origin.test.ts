@@ -88,21 +88,26 @@ describe('in a browser', () => {
   })
 
   test.each([
-    ['the settings', async (get: Get) => void (await get('settings.change', addressOf(foreign.url)))],
+    [
+      'the settings',
+      async (get: Get) => {
+        await get('settings.change', addressOf(foreign.url))
+        expect(await tested(get)).toBe('service.noKey')
+      },
+    ],
     [
       'the settings file',
       async () => writeFileSync(join(dataDir(), 'settings.json'), JSON.stringify(addressOf(foreign.url))),
     ],
   ])(
     'the variable’s key belongs to the address of the start, also if %s and a restart set another',
-    async (_, change) => {
+    async (_where, change) => {
       const env = { PACKDESK_API_KEY: key }
       const set = await start()
       await set('settings.change', addressOf(own.url))
       const get = await restart([], env)
       expect(await tested(get)).toBe('works')
       await change(get)
-      if (_ === 'the settings') expect(await tested(get)).toBe('service.noKey')
       const again = await restart([], env)
       expect([await tested(again), await elsewhere(again)]).toEqual([
         'service.noKey',
@@ -121,25 +126,26 @@ describe('in a browser', () => {
   })
 
   // SECURITY.md T2
-  test.each([['typed'], ['in the variable'], ['not there yet']])(
-    'a backup brings its address and not the key (%s)',
-    async (given) => {
-      const other = await start(['--data-dir', join(dir, 'other')])
-      await other('settings.change', addressOf(foreign.url))
-      const { id: made, bytes } = await other('backup.makeFile', undefined)
-      const { base64 } = await other('backup.readFile', { id: made, from: 0 })
-      expect(Buffer.from(base64, 'base64')).toHaveLength(bytes)
+  test.each([
+    ['typed', { isTyped: true, isAddressed: true, env: {} }],
+    ['in the variable', { isTyped: false, isAddressed: true, env: { PACKDESK_API_KEY: key } }],
+    ['not there yet', { isTyped: false, isAddressed: false, env: {} }],
+  ])('a backup brings its address and not the key (%s)', async (_where, { isTyped, isAddressed, env }) => {
+    const other = await start(['--data-dir', join(dir, 'other')])
+    await other('settings.change', addressOf(foreign.url))
+    const { id: made, bytes } = await other('backup.makeFile', undefined)
+    const { base64 } = await other('backup.readFile', { id: made, from: 0 })
+    expect(Buffer.from(base64, 'base64')).toHaveLength(bytes)
 
-      const get = await restart([], given === 'in the variable' ? { PACKDESK_API_KEY: key } : {})
-      if (given !== 'not there yet') await get('settings.change', addressOf(own.url))
-      if (given === 'typed') await get('key.set', { environment, key })
-      const { id } = await get('backup.uploadBegin', { size: bytes })
-      await get('backup.uploadChunk', { id, base64 })
-      const { enterKeyFor } = await get('backup.restoreFile', { id })
-      expect(enterKeyFor).toBe(new URL(foreign.url).origin)
-      expect(await tested(get)).toBe('service.noKey')
-    },
-  )
+    const get = await restart([], env)
+    if (isAddressed) await get('settings.change', addressOf(own.url))
+    if (isTyped) await get('key.set', { environment, key })
+    const { id } = await get('backup.uploadBegin', { size: bytes })
+    await get('backup.uploadChunk', { id, base64 })
+    const { enterKeyFor } = await get('backup.restoreFile', { id })
+    expect(enterKeyFor).toBe(new URL(foreign.url).origin)
+    expect(await tested(get)).toBe('service.noKey')
+  })
 })
 
 describe('in a window, where the key is kept', () => {

@@ -9,6 +9,8 @@ import { createFakeClock, until } from '../../fixtures/fake-clock.ts'
 import { createFullJournal, createMemoryJournal } from '../../fixtures/journal/memory-journal.ts'
 import { eventTypes, orderRequest } from '../../fixtures/shipment/shipment-records.ts'
 
+const dayMs = 86_400_000
+
 describe('an answered booking', () => {
   test('commits the intent with its high-water mark, then sends once', async () => {
     const session = createTestSession()
@@ -214,6 +216,15 @@ describe('the same draft', () => {
     expect((await session.bookOne('d1')).order?.id).toBe('o-1')
   })
 
+  // FAULTS.md F4
+  test('can be sent again at once if nothing was sent', async () => {
+    const session = createTestSession()
+    session.account.script.outcomes.push('not sent')
+    expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
+    expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
+    expect(session.account.orders).toHaveLength(1)
+  })
+
   describe('that was refused before more orders than can be read', () => {
     /** Sweeps account for the orders in two parts. */
     const longAgo = async (outcome: 'rejected' | 'booked, rejected') => {
@@ -265,11 +276,10 @@ describe('the same draft', () => {
     expect(await session.bookOne('d2')).toMatchObject({ booking: 'booked', draftId: 'd2' })
     expect((await session.orderSteps.sweep()).duplicates).toMatchObject([{ id: 'o-1', shipmentId: first.id }])
   })
+})
 
-  test.each([
-    ['is looked for thirteen days later before another of its reference, though two were refused since', 13],
-    ['is no longer looked for after a fortnight', 15],
-  ])('%s', async (_, days) => {
+describe('a refused booking that the service kept', () => {
+  const threeRefused = async () => {
     const session = createTestSession()
     session.account.script.outcomes.push('booked, rejected', 'rejected', 'rejected')
     session.account.hidden.add('o-1')
@@ -277,19 +287,26 @@ describe('the same draft', () => {
     await session.bookOne('d2')
     await session.bookOne('d3')
     expect(session.posts()).toHaveLength(3)
-    session.clock.advance(days * 86_400_000)
-    if (days < 14) {
-      session.account.hidden.clear()
-      await expect(session.bookOne('d4')).rejects.toThrow('shipped')
-      expect(session.posts()).toHaveLength(3)
-      expect(await session.journal.read(first.id)).toMatchObject({ booking: 'booked' })
-    } else {
-      const before = session.account.calls.length
-      expect(await session.bookOne('d4')).toMatchObject({ booking: 'booked' })
-      // The sweep of the day, and the mark.
-      const calls = ['LIST 50', `LIST ${markPageSize}`, expect.stringContaining('POST')]
-      expect(session.account.calls.slice(before)).toEqual(calls)
-    }
+    return { ...session, first }
+  }
+
+  test('is looked for thirteen days later before another of its reference, though two were refused since', async () => {
+    const { account, clock, journal, bookOne, posts, first } = await threeRefused()
+    clock.advance(13 * dayMs)
+    account.hidden.clear()
+    await expect(bookOne('d4')).rejects.toThrow('shipped')
+    expect(posts()).toHaveLength(3)
+    expect(await journal.read(first.id)).toMatchObject({ booking: 'booked' })
+  })
+
+  test('is no longer looked for after a fortnight', async () => {
+    const { account, clock, bookOne } = await threeRefused()
+    clock.advance(15 * dayMs)
+    const before = account.calls.length
+    expect(await bookOne('d4')).toMatchObject({ booking: 'booked' })
+    // The sweep of the day, and the mark.
+    const calls = ['LIST 50', `LIST ${markPageSize}`, expect.stringContaining('POST')]
+    expect(account.calls.slice(before)).toEqual(calls)
   })
 
   test('is looked for before another draft of its reference in another case', async () => {
@@ -334,15 +351,6 @@ describe('the same draft', () => {
       expect(session.posts()).toHaveLength(5)
     },
   )
-
-  // FAULTS.md F4
-  test('can be sent again at once if nothing was sent', async () => {
-    const session = createTestSession()
-    session.account.script.outcomes.push('not sent')
-    expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
-    expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
-    expect(session.account.orders).toHaveLength(1)
-  })
 })
 
 describe('before anything is sent', () => {

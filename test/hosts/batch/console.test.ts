@@ -84,15 +84,14 @@ describe.runIf(process.platform === 'win32')('in a Windows console', () => {
     },
   )
 
-  test.each(['a pipe', 'a file'])(
-    'in a console of code page 850, what goes into %s is UTF-8',
-    async (target) => {
-      const into = () => (target === 'a pipe' ? 'pipe' : join(dir, `output-${Math.random()}`))
-      const report = await inConsole(850, batch('day.csv'), into()).ended
-      for (const line of reportLines) expect(report.output.split('\n')).toContain(line)
-      expect((await inConsole(850, batch(missingFile), into()).ended).output).toContain(sentence)
-    },
-  )
+  test.each([
+    ['a pipe', () => 'pipe'],
+    ['a file', () => join(dir, `output-${Math.random()}`)],
+  ])('in a console of code page 850, what goes into %s is UTF-8', async (_target, into) => {
+    const report = await inConsole(850, batch('day.csv'), into()).ended
+    for (const line of reportLines) expect(report.output.split('\n')).toContain(line)
+    expect((await inConsole(850, batch(missingFile), into()).ended).output).toContain(sentence)
+  })
 })
 
 test.skipIf(process.platform === 'win32')(

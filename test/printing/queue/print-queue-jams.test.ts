@@ -273,12 +273,12 @@ describe('a jam', () => {
   })
 
   test.each([
-    ['reads nothing', 'journal.lost'],
-    ['does not take its end', 'journal.busy'],
-    ['has its end, but did not acknowledge it', 'journal.undecided'],
+    ['reads nothing', 'journal.lost', { isRead: false, isWritten: false }],
+    ['does not take its end', 'journal.busy', { isRead: true, isWritten: false }],
+    ['has its end, but did not acknowledge it', 'journal.undecided', { isRead: true, isWritten: true }],
   ] as const)(
     'a jam that ends while the journal %s holds the others with its own reason',
-    async (what, code) => {
+    async (_what, code, { isRead, isWritten }) => {
       const { A, B } = await session.labelled(['A', 'B'])
       const { read, append } = session.journal
       let isOut = false
@@ -288,11 +288,11 @@ describe('a jam', () => {
         throw new JournalError(code)
       }
       vi.spyOn(session.journal, 'read').mockImplementation(async (id) =>
-        isOut && what.includes('reads') ? refuse() : read(id),
+        isOut && !isRead ? refuse() : read(id),
       )
       vi.spyOn(session.journal, 'append').mockImplementation(async (id, event) => {
         if (!isOut) return append(id, event)
-        if (what.includes('has')) await append(id, event)
+        if (isWritten) await append(id, event)
         return refuse()
       })
       const fake = fakePrinters()

@@ -8,6 +8,7 @@ import { newProblem } from '../../../shared/kit/index.ts'
 import { failed, fakePrinters, inSpooler, jam, openTestQueue, prepareWhole } from './test-print-queue.ts'
 
 const session = openTestQueue()
+type Queue = ReturnType<typeof session.startQueue>['queue']
 
 describe('the print queue', () => {
   test('prints one label at a time, in order, with each outcome', async () => {
@@ -118,15 +119,18 @@ describe('the print queue', () => {
   })
 
   // FAULTS.md F51
-  test.each(['is not done with it', 'has failed'])(
+  test.each([
+    ['is not done with it', false],
+    ['has failed', true],
+  ])(
     'says which desk sends a label that two desks wanted to send at the same instant, and %s',
-    async (how) => {
+    async (_state, hasFailed) => {
       const { A } = await session.labelled(['A'])
       const { append } = session.journal
       vi.spyOn(session.journal, 'append').mockImplementation((id, event) =>
         append(id, event).catch(async (error) => {
           const failed = { type: 'printFailed', job: 'theirs', problem: { code: 'printer.stopped' } } as const
-          if (how === 'has failed') await append(id, failed)
+          if (hasFailed) await append(id, failed)
           throw error
         }),
       )
@@ -148,24 +152,24 @@ describe('the print queue', () => {
   )
 
   // FAULTS.md F51
-  test.each(['before it enters', 'while it is prepared'])(
-    'prints no label whose shipment is cancelled %s',
-    async (when) => {
-      const { A } = await session.labelled(['A'])
-      const fake = fakePrinters()
-      const cancel = () => session.journal.append(A, { type: 'cancelIntended' })
-      if (when === 'before it enters') await cancel()
-      const { queue } = session.startQueue(fake, {
-        afterFailure: 'goOn',
-        prepare: async (pdf, ...more) => {
-          await cancel()
-          return prepareWhole(pdf, ...more)
-        },
-      })
-      await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ problem: { code: 'print.cancelled' } })
-      expect(fake.printed).toEqual([])
-    },
-  )
+  test.each([
+    ['before it enters', true],
+    ['while it is prepared', false],
+  ])('prints no label whose shipment is cancelled %s', async (_when, isCancelledBefore) => {
+    const { A } = await session.labelled(['A'])
+    const fake = fakePrinters()
+    const cancel = () => session.journal.append(A, { type: 'cancelIntended' })
+    if (isCancelledBefore) await cancel()
+    const { queue } = session.startQueue(fake, {
+      afterFailure: 'goOn',
+      prepare: async (pdf, ...more) => {
+        await cancel()
+        return prepareWhole(pdf, ...more)
+      },
+    })
+    await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ problem: { code: 'print.cancelled' } })
+    expect(fake.printed).toEqual([])
+  })
 
   const printedElsewhere = async (id: string, job: string) => {
     const { journal } = session
@@ -173,14 +177,17 @@ describe('the print queue', () => {
     await journal.append(id, { type: 'printSubmitted', job })
   }
 
-  test.each(['before its turn', 'while it is prepared'])(
+  test.each([
+    ['before its turn', true],
+    ['while it is prepared', false],
+  ])(
     'prints no label that another desk prints %s, unless it is asked to print it again',
-    async (when) => {
+    async (_when, isBeforeItsTurn) => {
       const { A, B } = await session.labelled(['A', 'B'])
       const fake = fakePrinters()
       const sending = Promise.withResolvers<Submission>()
       fake.answers.set('A', sending.promise)
-      let isTheirs = when === 'while it is prepared'
+      let isTheirs = !isBeforeItsTurn
       const { queue } = session.startQueue(fake, {
         prepare: async (pdf, ...more) => {
           if (isTheirs && pdf.toString().endsWith('B')) {
@@ -192,7 +199,7 @@ describe('the print queue', () => {
       })
       const first = queue.print(A, 'Zebra')
       await queue.print(B, 'Zebra')
-      if (when === 'before its turn') await printedElsewhere(B, 'theirs')
+      if (isBeforeItsTurn) await printedElsewhere(B, 'theirs')
       sending.resolve({ kind: 'submitted', confirmed: true })
       await first
       const stateOfB = async () => (await queue.list()).jobs.find(({ shipmentId }) => shipmentId === B)?.state
@@ -310,16 +317,16 @@ describe('a person’s decision to print a label anyway', () => {
     return { A, queue }
   }
 
-  test.each(['resumes the printer', 'prints it again'])(
-    'holds when its printer failed it and one %s',
-    async (how) => {
-      const { A, queue } = await failedByItsPrinter()
-      await (how === 'resumes the printer' ? queue.resume('Zebra') : queue.retry(A, 'Zebra'))
-      await expect.poll(() => session.journal.read(A)).toMatchObject({ label: 'confirmed' })
-      // Another copy is another decision.
-      expect(await queue.print(A, 'Zebra')).toMatchObject({ label: 'failed', labelProblem: unread })
-    },
-  )
+  test.each<[what: string, act: (queue: Queue, id: string) => Promise<unknown>]>([
+    ['resumes the printer', (queue) => queue.resume('Zebra')],
+    ['prints it again', (queue, id) => queue.retry(id, 'Zebra')],
+  ])('holds when its printer failed it and one %s', async (_what, act) => {
+    const { A, queue } = await failedByItsPrinter()
+    await act(queue, A)
+    await expect.poll(() => session.journal.read(A)).toMatchObject({ label: 'confirmed' })
+    // Another copy is another decision.
+    expect(await queue.print(A, 'Zebra')).toMatchObject({ label: 'failed', labelProblem: unread })
+  })
 
   test('is none for another printer', async () => {
     const { A, queue } = await failedByItsPrinter()
@@ -352,15 +359,15 @@ test('a label whose outcome could not be recorded is asked about, at once and wh
 })
 
 test.each([
-  ['that the journal refuses', 'journal.lost'],
-  ['that the journal has, but did not acknowledge', 'journal.undecided'],
-] as const)('a label stays in the queue after an intent %s', async (what, code) => {
+  ['that the journal refuses', 'journal.lost', false],
+  ['that the journal has, but did not acknowledge', 'journal.undecided', true],
+] as const)('a label stays in the queue after an intent %s', async (_what, code, isWritten) => {
   const { A, B } = await session.labelled(['A', 'B'])
   const { append } = session.journal
   let isLost = true
   vi.spyOn(session.journal, 'append').mockImplementation(async (id, event, expected) => {
     if (!isLost) return append(id, event, expected)
-    if (what.includes('has')) await append(id, event, expected)
+    if (isWritten) await append(id, event, expected)
     throw new JournalError(code)
   })
   const fake = fakePrinters()
@@ -374,7 +381,7 @@ test.each([
   // A job stays stored until its outcome is in the journal.
   expect((await session.journal.readFact('printQueue'))?.map(({ shipmentId }) => shipmentId)).toEqual([A, B])
   isLost = false
-  if (what.includes('has')) {
+  if (isWritten) {
     await expect.poll(lines).toEqual(['A unknown printer.interrupted', 'B waiting'])
     await queue.resume('Zebra')
     await expect.poll(() => fake.printed).toEqual(['B on Zebra'])

@@ -239,9 +239,12 @@ test('a set-up that takes keys gets them first, and nothing else hears of them',
   expect([taken, city.value, heard, scans]).toEqual([['A', 'B'], 'Kiel ', [], []])
 })
 
-test.each(['switched off', 'stopped'])('%s, it takes no key', (state) => {
-  const { button, scan, scans, heard, stop } = openPage({ on: state !== 'switched off' })
-  if (state === 'stopped') stop()
+test.each([
+  ['switched off', false],
+  ['stopped', true],
+])('%s, it takes no key', (_state, isOn) => {
+  const { button, scan, scans, heard, stop } = openPage({ on: isOn })
+  if (isOn) stop()
   button.focus()
   scan('ORDER-4711')
   expect([scans, heard.join('')]).toEqual([[], 'ORDER-4711Enter'])
