@@ -37,13 +37,21 @@ const learn = (change: Partial<BookAddress> = {}, reference = '', of = habit()) 
 const namesFor = async (text: string, take = 8) =>
   (await book.find({ text, take })).entries.map(({ name }) => name)
 
-test('an address that could not be removed is still found', async () => {
+test('addresses that could not be removed together are all still found', async () => {
   await learn()
-  const [entry] = (await book.find({ text: 'bäck', take: 1 })).entries
-  // The second one ends the transaction after the first one was removed in it.
-  await expect(Promise.resolve().then(() => book.remove([entry?.id ?? 0, {} as number]))).rejects.toThrow()
-  expect(await namesFor('')).toEqual(['Bäckerei Müller GmbH'])
+  await learn({ name: 'Konditorei Groß' })
+  const ids = (await book.find({ text: '', take: 8 })).entries.map(({ id }) => id)
+  await book.close()
+  const database = new DatabaseSync(file())
+  // The second one fails after the first one was removed in the same transaction.
+  database.exec(`create trigger no_removal before update of removed_at on addresses when new.id = ${ids[1]}
+    begin select raise(abort, 'the disk is full'); end`)
+  database.close()
+  book = createAddressBook(file())
+  await expect(Promise.resolve().then(() => book.remove(ids))).rejects.toThrow()
+  expect(await namesFor('')).toHaveLength(2)
   expect(await namesFor('bäck')).toEqual(['Bäckerei Müller GmbH'])
+  expect(await namesFor('kond')).toEqual(['Konditorei Groß'])
 })
 
 describe('the search of the address book', () => {

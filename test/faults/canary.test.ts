@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { build, root } from '../../electron/launch/build.mjs'
+import { build } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay, type Outcome } from '../../shared/kit/index.ts'
@@ -14,6 +11,7 @@ import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { exchange, type HostPage } from '../fixtures/hosts/browser-host.ts'
 import { spellingsOf, startLeakDetector } from '../fixtures/hosts/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
+import { spawnHostProcess } from '../fixtures/hosts/spawn-program.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../fixtures/imports/parcel-table.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
@@ -59,11 +57,9 @@ function installBrowser(home: string) {
     /** Drives the browser that the station started; resolves when the desk is on its page. */
     async drive(): Promise<{ browser: Browser; page: Page }> {
       const portFile = join(profile, 'DevToolsActivePort')
-      const until = Date.now() + 60_000
-      while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {
-        if (Date.now() > until) throw new Error('no browser was started')
-        await pause(50)
-      }
+      await expect
+        .poll(() => existsSync(portFile) && readFileSync(portFile, 'utf8'), { timeout: 60_000 })
+        .toContain('\n')
       const [port] = readFileSync(portFile, 'utf8').split('\n')
       const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
       const context = browser.contexts()[0]
@@ -395,14 +391,14 @@ test.skipIf(process.platform === 'win32').each([
         output.push(host.output(), host.errors())
 
         writeFileSync(join(home, 'day.csv'), parcelTable([{ reference: 'C-1' }]))
-        const batch = await runBatch({
+        const batchArgs = ['batch', join(home, 'day.csv'), '--out', join(home, 'out'), '--data-dir', dataDir]
+        const { out, err } = await spawnHostProcess([...batchArgs, ...args], undefined, {
           under: traced(),
           nodeOptions,
-          args: ['batch', join(home, 'day.csv'), '--out', join(home, 'out'), '--data-dir', dataDir, ...args],
           env,
-        })
-        expect(batch).toContain('1 booked. report.csv')
-        answers.push(batch)
+        }).result
+        expect(out + err).toContain('1 booked. report.csv')
+        answers.push(out, err)
       }
 
       for (const end of endings.splice(0)) end()
@@ -444,25 +440,3 @@ test.skipIf(process.platform === 'win32').each([
     }
   },
 )
-
-/** A batch as a scheduled job runs it: all that it printed. */
-async function runBatch(run: {
-  under?: string[]
-  nodeOptions: string[]
-  args: string[]
-  env: NodeJS.ProcessEnv
-}): Promise<string> {
-  const { PACKDESK_API_KEY: _key, PACKDESK_API_KEY_FILE: _file, ...bare } = process.env
-  const [program = '', ...rest] = [
-    ...(run.under ?? []),
-    process.execPath,
-    ...run.nodeOptions,
-    join(root, 'electron/start.mjs'),
-    ...run.args,
-  ]
-  const child = spawn(program, rest, { env: { ...bare, ...run.env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  await once(child, 'close')
-  return output
-}

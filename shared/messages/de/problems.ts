@@ -10,7 +10,6 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.host.addressUsed':
     'Diese Adresse wurde schon benutzt oder ist älter als eine Minute. Packdesk neu öffnen.',
   'problem.internal': 'In Packdesk ging etwas schief. Das Getippte bleibt erhalten; noch einmal versuchen.',
-  'problem.notHere': 'Das geht hier nicht.',
   'problem.ipc.invalidInput': 'Packdesk konnte die eigene Anfrage nicht lesen. Das Getippte bleibt erhalten.',
   'problem.ipc.unknownChannel': 'Seite und Programm passen nicht zusammen. Die Seite neu laden.',
   'problem.ipc.untrusted':

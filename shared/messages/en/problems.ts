@@ -9,7 +9,6 @@ export const problems = {
   'problem.host.noSession': 'This browser is not connected to Packdesk yet.',
   'problem.host.addressUsed': 'This address was used already or is older than a minute. Open Packdesk again.',
   'problem.internal': 'Something went wrong in Packdesk. What you typed is kept; try again.',
-  'problem.notHere': 'This is not available here.',
   'problem.ipc.invalidInput': 'Packdesk could not read the request. What you typed is kept; try again.',
   'problem.ipc.unknownChannel': 'The page and Packdesk have different versions. Reload the page.',
   'problem.ipc.untrusted':
