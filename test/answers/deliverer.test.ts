@@ -5,7 +5,7 @@ import { maxWaitMs } from '../../electron/journal/answer-journal.ts'
 import { type Role, whenAborted } from '../../electron/kit/index.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
-import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
+import { nthCode, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 const hour = 3_600_000
 
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const book = (reference: string) => {
   const n = ++orders
-  const code = `PD-${String(n).padStart(10, '0')}`
+  const code = nthCode(n)
   return recordBooked(journal, { reference, code, draftId: `d-${n}` }, order(`o-${n}`))
 }
 const start = (outcome: (reference: string) => Attempt | Promise<Attempt>, role?: Role) => {

@@ -3,7 +3,13 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import type { AnswerPoint } from '../../shared/answers/index.ts'
 import type { LaterEvent } from '../../shared/shipment/index.ts'
 import { monday } from '../fixtures/shipment/parcel-draft.ts'
-import { intended, order } from '../fixtures/shipment/shipment-records.ts'
+import {
+  intended,
+  nthCode,
+  order,
+  recordBooked,
+  recordIntent,
+} from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
 const print = [
@@ -31,19 +37,13 @@ describeJournals('answers in the journal', (open) => {
   afterEach(() => journal.close())
 
   let orders = 0
-  const book = async (change: Parameters<typeof intended>[0] = {}) => {
+  const book = (change: Parameters<typeof intended>[0] = {}) => {
     const n = ++orders
-    const code = `PD-${String(n).padStart(10, '0')}`
-    const result = await journal.intend(intended({ code, draftId: `draft-${n}`, ...change }), 1)
-    if (result.kind !== 'intended') throw new Error('full')
-    const { id } = result.shipment
-    await journal.append(id, { type: 'marked', highWaterMark: null })
-    await journal.append(id, {
-      type: 'booked',
-      order: order(`o-${n}`, { price: { amount: 9.5, grossAmount: 11.3, currency: 'EUR' } }),
-      links: [],
-    })
-    return id
+    return recordBooked(
+      journal,
+      { code: nthCode(n), draftId: `draft-${n}`, ...change },
+      order(`o-${n}`, { price: { amount: 9.5, grossAmount: 11.3, currency: 'EUR' } }),
+    )
   }
   const append = async (id: string, events: readonly LaterEvent[]) => {
     for (const event of events) await journal.append(id, event)
@@ -170,11 +170,9 @@ describeJournals('answers in the journal', (open) => {
   test('reports the cancellation of an order that the journal before a restore may have announced', async () => {
     targets = [{ id: 'erp', point: 'printed' }]
     const booked = async (n: number) => {
-      const code = `PD-${String(n).padStart(10, '0')}`
-      const result = await journal.intend(intended({ draftId: `d-${n}`, code }), 1)
-      if (result.kind !== 'intended') throw new Error('full')
-      await append(result.shipment.id, [{ type: 'booked', order: order(`o-${n}`), links: [] }])
-      return result.shipment.id
+      const { id } = await recordIntent(journal, { draftId: `d-${n}`, code: nthCode(n) })
+      await append(id, [{ type: 'booked', order: order(`o-${n}`), links: [] }])
+      return id
     }
     const copied = await booked(1)
     await journal.markCopied()

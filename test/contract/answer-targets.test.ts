@@ -5,7 +5,7 @@ import type { AnswerTarget } from '../../shared/answers/index.ts'
 import { answer } from '../fixtures/answers/answer.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
-import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
+import { nthCode, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 import { answerTargets, stopDatabases, type TargetUnderTest } from './answer-targets-under-test.ts'
 
 const settings: AnswerTarget = {
@@ -86,7 +86,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
     afterEach(() => answers.stop())
     const book = (reference: string) => {
       const n = ++orders
-      const code = `PD-${String(n).padStart(10, '0')}`
+      const code = nthCode(n)
       return recordBooked(journal, { reference, code, draftId: `d-${n}` }, order(`o-${n}`))
     }
     const isOpen = async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
-import { intended, order } from '../fixtures/shipment/shipment-records.ts'
+import { intended, nthCode, order } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
 /** The contract of every journal for calls of the API. */
@@ -64,9 +64,7 @@ describeJournals('calls of the API in the journal', (open) => {
 
   test('gives each event once to who goes on from the last number, also while others are written', async () => {
     const ids = Array.from({ length: 30 }, (_, n) => `d-${n}`)
-    const writing = ids.map((draftId, n) =>
-      journal.intend(intended({ draftId, code: `PD-${String(n).padStart(10, '0')}` }), 1),
-    )
+    const writing = ids.map((draftId, n) => journal.intend(intended({ draftId, code: nthCode(n) }), 1))
     const read: string[] = []
     for (let last = 0; read.length < ids.length; ) {
       for (const { number, draftId } of await journal.eventsAfter(last, 4)) {

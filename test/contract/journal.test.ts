@@ -6,9 +6,11 @@ import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import {
   eventTypes,
   intended,
+  nthCode,
   order,
   orderRequest,
   printedEvents,
+  recordIntent,
   takenOver,
 } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
@@ -22,16 +24,10 @@ describeJournals('journal', (open) => {
   afterEach(() => journal.close())
 
   let codes = 0
-  const nextCode = () => `PD-${String(++codes).padStart(10, '0')}`
+  const nextCode = () => nthCode(++codes)
 
-  const intend = async (change: Parameters<typeof intended>[0] = {}, parcels = 1) => {
-    const result = await journal.intend(
-      intended({ code: nextCode(), draftId: `draft-${codes}`, ...change }),
-      parcels,
-    )
-    if (result.kind !== 'intended') throw new Error('full')
-    return result.shipment
-  }
+  const intend = (change: Parameters<typeof intended>[0] = {}, parcels = 1) =>
+    recordIntent(journal, { code: nextCode(), draftId: `draft-${codes}`, ...change }, parcels)
   const book = async (
     id: string,
     change: Parameters<typeof intended>[0] = {},

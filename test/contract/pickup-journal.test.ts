@@ -6,10 +6,12 @@ import { draft, monday, parcel, tuesday } from '../fixtures/shipment/parcel-draf
 import {
   closedPickup,
   intended,
+  nthCode,
   order,
   orderRequest,
   printedEvents,
   queuedDraft,
+  recordIntent,
 } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
@@ -24,12 +26,8 @@ describeJournals('pickups in the journal', (open) => {
   const idsIn = async (pickup = monday) =>
     (await journal.queuedDraftsOf(pickup)).map((queued) => queued.draft.id)
   let codes = 0
-  const intend = async (draftId: string, parcels = 1, change: Parameters<typeof intended>[0] = {}) => {
-    const code = `PD-${String(++codes).padStart(10, '0')}`
-    const result = await journal.intend(intended({ code, draftId, ...change }), parcels)
-    if (result.kind !== 'intended') throw new Error(result.kind)
-    return result.shipment
-  }
+  const intend = (draftId: string, parcels = 1, change: Parameters<typeof intended>[0] = {}) =>
+    recordIntent(journal, { code: nthCode(++codes), draftId, ...change }, parcels)
   const append = async (id: string, ...events: LaterEvent[]) => {
     for (const event of events) await journal.append(id, event)
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { paint as goods, palletLine as pallet } from '../fixtures/shipment/order-lines.ts'
-import { callService, dayAhead as day, contractOrder as order, services } from './service-under-test.ts'
+import { callService, dayAhead as day, contractOrder as order } from './service-under-test.ts'
 
 /** The parts of the interface that only freight has. */
-describe.each(services)("freight in the shipping service's interface: $name", ({ open }) => {
-  const { send, read, refused, expectShipment } = callService(open)
+describe('freight in the interface of the practice service', () => {
+  const { send, read, refused, expectShipment } = callService()
 
   describe('2.2, 2.3, 2.4 and 4.1, freight', () => {
     /** A groupage shipment with something of its own at each end. */

@@ -3,9 +3,9 @@ import { palletLine } from '../fixtures/shipment/order-lines.ts'
 import {
   contractOrder,
   dayAhead,
+  openService,
   parcelHeader,
   type ServiceUnderTest,
-  services,
 } from './service-under-test.ts'
 
 type Item = Record<string, unknown>
@@ -21,10 +21,10 @@ const listPaths = { orders: '/v1/orders', quotations: '/v1/quotations', invoices
 const booleanOrderField = 'isParcel'
 
 /** The rules of section 4.3 for orders, quotations and invoices, by fields that the document names itself. */
-describe.each(services)("the lists of the shipping service's interface: $name", ({ open }) => {
+describe('the lists of the practice service', () => {
   let service: ServiceUnderTest
   beforeAll(async () => {
-    service = await open()
+    service = openService()
     const send = async (path: string, body: object, headers: object = {}) => {
       const answer = await service.fetch(`${service.baseUrl}${path}`, {
         method: 'POST',

@@ -15,14 +15,11 @@ export type ServiceUnderTest = {
   close(): Promise<void>
 }
 
-const open = () => {
+/** The practice service. The client's contract (client.test.ts) runs on a socket, too. */
+export function openService(): ServiceUnderTest {
   const store = openPracticeStore(':memory:')
   const clock = { now: Date.now, sleep: async () => undefined }
-  return { store, service: createPracticeService({ store, clock }) }
-}
-
-async function inProcess(): Promise<ServiceUnderTest> {
-  const { store, service } = open()
+  const service = createPracticeService({ store, clock })
   return {
     key: 'contract',
     baseUrl: 'http://practice.example',
@@ -30,9 +27,6 @@ async function inProcess(): Promise<ServiceUnderTest> {
     close: async () => store.close(),
   }
 }
-
-/** The implementations of the interface. The client's contract (client.test.ts) runs on a socket too. */
-export const services = [{ name: 'practice service, in process', open: inProcess }]
 
 /** A day so many days from now, in UTC. */
 export const dayAhead = (ahead: number) =>
@@ -70,10 +64,10 @@ export type Shipment = {
 type Body<Data> = { data: Data; links: Link[]; total?: number }
 
 /** Opens a service for the tests of a `describe`, and calls it as its customers do. */
-export function callService(open: () => Promise<ServiceUnderTest>) {
+export function callService() {
   let service: ServiceUnderTest
-  beforeAll(async () => {
-    service = await open()
+  beforeAll(() => {
+    service = openService()
   })
   afterAll(() => service.close())
   const request = (path: string, init?: RequestInit) => service.fetch(`${service.baseUrl}${path}`, init)

@@ -16,6 +16,7 @@ import { partial } from '../fixtures/partial.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import {
   intended,
+  nthCode,
   order,
   orderRequest,
   printedEvents,
@@ -80,7 +81,7 @@ const parts = ({ at, name, city, reference }: Parcel) => {
   const { shipper, consignee } = request
   return intended({
     draftId: `draft ${++made}`,
-    code: `PD-${String(made).padStart(10, '0')}`,
+    code: nthCode(made),
     reference,
     pickupLocationId: at,
     pickupLocationName: at,

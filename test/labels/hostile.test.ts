@@ -72,52 +72,52 @@ describe('a hostile or broken PDF', () => {
   })
   afterAll(() => pipeline.close())
 
-  const codeOf = async (pdf: Uint8Array): Promise<string> => {
+  const problemCode = async (pdf: Uint8Array): Promise<string> => {
     const outcome = await pipeline.preview(pdf, 0, { dpmm: 8 })
     return outcome.ok ? 'ok' : outcome.problem.code
   }
 
   test('a valid PDF is drawn', async () => {
-    expect(await codeOf(whole)).toBe('ok')
+    expect(await problemCode(whole)).toBe('ok')
     expect(await pipeline.check(whole)).toMatchObject({ ok: true, value: { pages: [{}] } })
   })
 
   // FAULTS.md F77
   test('a file that is no PDF, is empty or is an error page is refused as no PDF', async () => {
-    expect(await codeOf(text('hello'))).toBe('label.notPdf')
-    expect(await codeOf(new Uint8Array())).toBe('label.notPdf')
-    expect(await codeOf(text('<!doctype html><title>502</title>'))).toBe('label.notPdf')
+    expect(await problemCode(text('hello'))).toBe('label.notPdf')
+    expect(await problemCode(new Uint8Array())).toBe('label.notPdf')
+    expect(await problemCode(text('<!doctype html><title>502</title>'))).toBe('label.notPdf')
   })
 
   // FAULTS.md F77
   test('a PDF that is cut at any length is refused as cut', async () => {
     for (const part of [0.2, 0.5, 0.8, 0.95]) {
-      expect(await codeOf(whole.subarray(0, Math.floor(whole.length * part)))).toBe('label.cut')
+      expect(await problemCode(whole.subarray(0, Math.floor(whole.length * part)))).toBe('label.cut')
     }
   })
 
   test('a PDF that is cut in an update behind its first end, or behind the first section of a linearized file, is refused as cut', async () => {
     const file = Buffer.from(whole)
     const update = Buffer.from('7 0 obj\n<< /Type /Page /Parent 2 0 R >>\nend')
-    expect(await codeOf(Buffer.concat([file, update]))).toBe('label.cut')
+    expect(await problemCode(Buffer.concat([file, update]))).toBe('label.cut')
     const section = Buffer.from('%PDF-1.7\nxref\n0 0\ntrailer\n<< >>\nstartxref\n0\n%%EOF\n')
-    expect(await codeOf(Buffer.concat([section, file]))).toBe('ok')
-    expect(await codeOf(Buffer.concat([file, section.subarray(9)]))).toBe('label.cut')
+    expect(await problemCode(Buffer.concat([section, file]))).toBe('ok')
+    expect(await problemCode(Buffer.concat([file, section.subarray(9)]))).toBe('label.cut')
   })
 
   test('a header and a trailer with garbage between are refused as broken', async () => {
-    expect(await codeOf(text(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF\n`))).toBe('label.broken')
+    expect(await problemCode(text(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF\n`))).toBe('label.broken')
   })
 
   // FAULTS.md F77
   test('a PDF with a password is refused as encrypted', async () => {
     const document = await drawPdf([{ width: 100, height: 150 }])
     document.encrypt({ userPassword: 'secret', ownerPassword: 'owner' })
-    expect(await codeOf(await document.save())).toBe('label.encrypted')
+    expect(await problemCode(await document.save())).toBe('label.encrypted')
   })
 
   test('a PDF without pages is refused', async () => {
-    expect(await codeOf(rawPdf([catalog, '<< /Type /Pages /Kids [] /Count 0 >>']))).toBe('label.noPages')
+    expect(await problemCode(rawPdf([catalog, '<< /Type /Pages /Kids [] /Count 0 >>']))).toBe('label.noPages')
   })
 
   // FAULTS.md F77
@@ -133,17 +133,17 @@ describe('a hostile or broken PDF', () => {
   test('a file of 200 MB is refused before it is copied', async () => {
     const big = new Uint8Array(200 * 1024 * 1024)
     big.set(text('%PDF-1.7\n'))
-    expect(await codeOf(big)).toBe('label.tooLarge')
+    expect(await problemCode(big)).toBe('label.tooLarge')
   })
 
   test('a page of five metres is refused', async () => {
     const side = (5000 / 25.4) * 72
     const pdf = rawPdf([catalog, onePage, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] >>`])
-    expect(await codeOf(pdf)).toBe('label.pageTooLarge')
+    expect(await problemCode(pdf)).toBe('label.pageTooLarge')
   })
 
   test('a page without size, or a missing page, is refused', async () => {
-    expect(await codeOf(rawPdf([catalog, onePage, 'null']))).toMatch(/^label\.(broken|noPages)$/)
+    expect(await problemCode(rawPdf([catalog, onePage, 'null']))).toMatch(/^label\.(broken|noPages)$/)
     const outcome = await pipeline.preview(whole, 7, { dpmm: 8 })
     expect(outcome).toEqual({
       ok: false,
@@ -153,21 +153,21 @@ describe('a hostile or broken PDF', () => {
 
   // SECURITY.md T33
   test('a page of forms that nest as a bomb is refused, and the next label is drawn', async () => {
-    expect(await codeOf(nestedForms())).toMatch(/^label\.(deadline|memory)$/)
-    expect(await codeOf(whole)).toBe('ok')
+    expect(await problemCode(nestedForms())).toMatch(/^label\.(deadline|memory)$/)
+    expect(await problemCode(whole)).toBe('ok')
   })
 
   test('a page of endless text is refused, and the next label is drawn', async () => {
     const read = await pipeline.inspect(textBomb())
     expect(read.ok ? 'ok' : read.problem.code).toMatch(/^label\.(deadline|memory)$/)
-    expect(await codeOf(whole)).toBe('ok')
+    expect(await problemCode(whole)).toBe('ok')
   })
 
   test('a picture that would take 2.7 GB is refused, and the next label is drawn', async () => {
     // PDFium may also draw nothing for it: then there is no symbol either, and
     // nothing is ever counted as proven.
-    expect(await codeOf(hugePicture())).toMatch(/^ok$|^label\.(memory|broken|deadline)$/)
-    expect(await codeOf(whole)).toBe('ok')
+    expect(await problemCode(hugePicture())).toMatch(/^ok$|^label\.(memory|broken|deadline)$/)
+    expect(await problemCode(whole)).toBe('ok')
   })
 
   test('arrays that nest a million deep get an answer, and the next label is drawn', async () => {
@@ -178,8 +178,8 @@ describe('a hostile or broken PDF', () => {
       page(`/Contents 4 0 R /Rubbish ${deep}`),
       stream('', '0 0 9 9 re f'),
     ])
-    expect(await codeOf(pdf)).toMatch(/^ok$|^label\./)
-    expect(await codeOf(whole)).toBe('ok')
+    expect(await problemCode(pdf)).toMatch(/^ok$|^label\./)
+    expect(await problemCode(whole)).toBe('ok')
   })
 
   // SECURITY.md T33

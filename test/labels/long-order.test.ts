@@ -6,12 +6,12 @@ import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { catalog, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
 
 const count = 500
-const codeOf = (index: number) => `PARCEL${String(index).padStart(6, '0')}`
+const textOfBarcode = (index: number) => `PARCEL${String(index).padStart(6, '0')}`
 
 /** An order of small labels, each with one Code 128 of its own. */
 function order(pages: number): Uint8Array {
   const objects = Array.from({ length: pages }, (_, index) => {
-    const [raw] = bwip.raw({ bcid: 'code128', text: codeOf(index) })
+    const [raw] = bwip.raw({ bcid: 'code128', text: textOfBarcode(index) })
     let x = 15
     const bars = (raw && 'sbs' in raw ? raw.sbs : []).flatMap((width, i) => {
       x += width
@@ -66,7 +66,10 @@ describe('an order of 500 labels in one file', () => {
     for (const mode of ['zpl', 'vector'] as const)
       for (const { page, region } of [sources[0], sources[count - 1]].filter((each) => each !== undefined)) {
         const label = await pipeline.prepare(pdf, { page, ...(region && { region }), mode, profile })
-        expect(label).toMatchObject({ ok: true, value: { proof: { symbols: [{ text: codeOf(page) }] } } })
+        expect(label).toMatchObject({
+          ok: true,
+          value: { proof: { symbols: [{ text: textOfBarcode(page) }] } },
+        })
       }
     const a4 = { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 4 }
     const sheet = await pipeline.sheet(sources.slice(0, 30), {

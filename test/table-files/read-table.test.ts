@@ -30,7 +30,7 @@ const tableOf = async (content: string | Uint8Array): Promise<Table> => {
   return { header, rows }
 }
 const rowsOf = async (content: string | Uint8Array) => (await tableOf(content)).rows.map(({ cells }) => cells)
-const codeOf = async (content: string | Uint8Array) => {
+const problemCode = async (content: string | Uint8Array) => {
   const outcome = await reader.read(await fileOf(content))
   return outcome.ok ? 'ok' : outcome.problem.code
 }
@@ -148,7 +148,7 @@ describe('an invalid file', () => {
     ['has a million columns', `a,b\n${'1,'.repeat(400_000)}\n`, 'import.tooManyColumns'],
     ['is a broken archive', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'import.unreadable'],
     ['is another archive', zipSync({ 'word/document.xml': new Uint8Array(3) }), 'import.notATable'],
-  ])('is refused if it %s', async (_, content, code) => expect(await codeOf(content)).toBe(code))
+  ])('is refused if it %s', async (_, content, code) => expect(await problemCode(content)).toBe(code))
 
   test('is refused if it is missing or a directory', async () => {
     expect(await reader.read(join(dir, 'nowhere.csv'))).toMatchObject({
@@ -168,11 +168,11 @@ describe('an invalid file', () => {
 
   // FAULTS.md F112
   test('is refused with endless blank rows', async () => {
-    expect(await codeOf(xlsx({ rows: '<row/>'.repeat(1_100_000) }))).toBe('import.tooManyRows')
+    expect(await problemCode(xlsx({ rows: '<row/>'.repeat(1_100_000) }))).toBe('import.tooManyRows')
   })
 
   test('is refused with too many rows', async () => {
-    expect(await codeOf(`a\n${'1\n'.repeat(200_001)}`)).toBe('import.tooManyRows')
+    expect(await problemCode(`a\n${'1\n'.repeat(200_001)}`)).toBe('import.tooManyRows')
   })
 
   test('is released when the read is aborted', async () => {
@@ -248,7 +248,7 @@ describe('an XLSX', () => {
     const rows = `${header}<row r="1048576"><c r="A1048576"><v>1</v></c></row>`
     expect((await tableOf(xlsx({ rows, sharedStrings }))).rows).toEqual([{ number: 1048576, cells: ['1'] }])
     const wide = `${header}<row r="2"><c r="XFD2"><v>1</v></c></row>`
-    expect(await codeOf(xlsx({ rows: wide, sharedStrings }))).toBe('import.tooManyColumns')
+    expect(await problemCode(xlsx({ rows: wide, sharedStrings }))).toBe('import.tooManyColumns')
   })
 
   // FAULTS.md F75; SECURITY.md T35
@@ -261,11 +261,11 @@ describe('an XLSX', () => {
       return bytes
     }
     // It is refused by its claim, before anything is unpacked.
-    expect(await codeOf(claiming(header, 240_000_000))).toBe('import.tooLarge')
+    expect(await problemCode(claiming(header, 240_000_000))).toBe('import.tooLarge')
     // More than it claims.
     const bomb = claiming(`${header}${'<row></row>'.repeat(1_000_000)}`, 100)
     expect(bomb.length).toBeLessThan(100_000)
-    expect(await codeOf(bomb)).toBe('import.unreadable')
+    expect(await problemCode(bomb)).toBe('import.unreadable')
   })
 
   // FAULTS.md F112
@@ -274,18 +274,18 @@ describe('an XLSX', () => {
     const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(500)}</row>`.repeat(21)
     const bomb = xlsx({ rows, sharedStrings: one })
     expect(bomb.length).toBeLessThan(100_000)
-    expect(await codeOf(bomb)).toBe('import.tooMuch')
+    expect(await problemCode(bomb)).toBe('import.tooMuch')
   })
 
   test('is read quickly despite an endless number format', async () => {
     const styles = `<numFmts><numFmt numFmtId="164" formatCode="${'['.repeat(1_000_000)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
     const rows = `${header}<row r="2"><c r="A2" s="0"><v>7</v></c></row>`
-    expect(await codeOf(xlsx({ rows, sharedStrings, styles }))).toBe('ok')
+    expect(await problemCode(xlsx({ rows, sharedStrings, styles }))).toBe('ok')
   })
 
   test('expands no entity, and refuses broken XML', async () => {
     const entity = '<c r="A2" t="inlineStr"><is><t>&lol;</t></is></c>'
-    expect(await codeOf(xlsx({ rows: `<row>${entity}</row>` }))).toBe('import.unreadable')
-    expect(await codeOf(xlsx({ rows: '<row><c></row>' }))).toBe('import.unreadable')
+    expect(await problemCode(xlsx({ rows: `<row>${entity}</row>` }))).toBe('import.unreadable')
+    expect(await problemCode(xlsx({ rows: '<row><c></row>' }))).toBe('import.unreadable')
   })
 })

@@ -8,14 +8,14 @@ export async function checkDesks({ service, ask, desks }: DeskGroup, run: DesksR
   const found = (kind: Finding['kind'], text: string) => void findings.push({ kind, text })
   for (const text of run.overLimit) found('doubled', text)
   const host = desks[0]?.host
-  const codeOf = ({ body }: (typeof service.orders)[number]) => String(body.customerOrderCode)
+  const bookingCode = ({ body }: (typeof service.orders)[number]) => String(body.customerOrderCode)
   const codes = new Set<string>()
   for (const order of service.orders) {
-    if (codes.has(codeOf(order))) found('doubled', `${codeOf(order)} was sent twice`)
-    codes.add(codeOf(order))
+    if (codes.has(bookingCode(order))) found('doubled', `${bookingCode(order)} was sent twice`)
+    codes.add(bookingCode(order))
   }
   for (const { reference, answered, cancelRequested } of run.wanted) {
-    const orders = service.orders.filter((order) => codeOf(order).startsWith(`${reference} `))
+    const orders = service.orders.filter((order) => bookingCode(order).startsWith(`${reference} `))
     const live = orders.filter(({ cancelled }) => !cancelled)
     const answer = await host?.get(`/v1/shipments?reference=${reference}`)
     const shipments: { state: string; orderId: string | null }[] = answer?.json().shipments ?? []

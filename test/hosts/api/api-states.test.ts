@@ -7,7 +7,7 @@ import { addDays, localDay, newProblem } from '../../../shared/kit/index.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
 import { startNetworkPrinter } from '../../fixtures/printing/network-printer.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
-import { closedPickup, intended } from '../../fixtures/shipment/shipment-records.ts'
+import { closedPickup, nthCode, recordIntent } from '../../fixtures/shipment/shipment-records.ts'
 import { openApiApp } from './api-app.ts'
 
 // Calls about shipments in every state, at the API's own routes on a station with the practice service.
@@ -64,13 +64,12 @@ async function attempt(reference: string, outcome?: 'rejected' | 'unknown') {
   const queued = await journal.readQueuedDraft(body.id)
   if (!queued) throw new Error(reference)
   const { pickupOn, pickupLocationId } = queued.draft
-  const code = `PD-${String(++codes).padStart(10, '0')}`
-  const result = await journal.intend(intended({ draftId: body.id, reference, code, pickupLocationId }), 99)
-  if (result.kind !== 'intended') throw new Error(result.kind)
+  const code = nthCode(++codes)
+  const { id } = await recordIntent(journal, { draftId: body.id, reference, code, pickupLocationId }, 99)
   if (outcome === 'rejected')
-    await journal.append(result.shipment.id, { type: 'rejected', problem: newProblem('service.validation') })
+    await journal.append(id, { type: 'rejected', problem: newProblem('service.validation') })
   if (outcome === 'unknown')
-    await journal.append(result.shipment.id, { type: 'unanswered', problem: newProblem('service.timeout') })
+    await journal.append(id, { type: 'unanswered', problem: newProblem('service.timeout') })
   return { id: body.id as string, pickup: { pickupOn, pickupLocationId } }
 }
 

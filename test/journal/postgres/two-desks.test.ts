@@ -15,7 +15,7 @@ import {
   queuedDraft,
   takenOver,
 } from '../../fixtures/shipment/shipment-records.ts'
-import { booked, codeOf, describeTwoDesks, fulfilled, intend, intendedId } from './describe-two-desks.ts'
+import { booked, describeTwoDesks, fulfilled, intend, intendedId, problemCode } from './describe-two-desks.ts'
 
 const queued = (id: string, change: Partial<QueuedDraft> = {}) =>
   queuedDraft(id, { source: 'file', ...change })
@@ -70,7 +70,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
         (desk) => desk.takeOver(event),
         (desk) => desk.takeOver(event),
       )
-      expect(codeOf(two)).toBe('journal.orderTaken')
+      expect(problemCode(two)).toBe('journal.orderTaken')
     })
 
     test('keeps a call of the API once', async () => {
@@ -164,7 +164,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
         (desk): Promise<unknown> => add(desk),
       )
       expect(fulfilled(one)).toBe(true)
-      expect(codeOf(two)).toBe('journal.pickupClosed')
+      expect(problemCode(two)).toBe('journal.pickupClosed')
     })
 
     test('takes no booking while it is being closed, and is closed once', async () => {
@@ -177,7 +177,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
         (desk) => desk.closePickup(closedPickup(tuesday)),
         (desk) => desk.closePickup(closedPickup(tuesday)),
       )
-      expect(codeOf(again)).toBe('journal.pickupClosed')
+      expect(problemCode(again)).toBe('journal.pickupClosed')
     })
 
     test.each([
@@ -205,7 +205,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
         (desk) => desk.append(id, { type: 'unanswered', problem: newProblem('service.timeout') }),
       )
       expect(fulfilled(one).booking).toBe('booked')
-      expect(codeOf(two)).toBe('journal.notAllowed')
+      expect(problemCode(two)).toBe('journal.notAllowed')
       expect(await eventTypes(desks.second, id)).toEqual(['intended', 'booked'])
     })
 

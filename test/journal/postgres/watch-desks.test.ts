@@ -7,7 +7,7 @@ import { until } from '../../fixtures/fake-clock.ts'
 import { describePostgres } from '../../fixtures/journal/describe-databases.ts'
 import { type JournalServer, startJournalServer } from '../../fixtures/journal/shared-journal.ts'
 import { draft, monday } from '../../fixtures/shipment/parcel-draft.ts'
-import { intended, order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
+import { nthCode, order, recordBooked, recordIntent } from '../../fixtures/shipment/shipment-records.ts'
 
 describePostgres('watching the other desks', () => {
   let server: JournalServer
@@ -51,14 +51,8 @@ describePostgres('watching the other desks', () => {
   })
 
   let codes = 0
-  const intend = async (desk: Journal, draftId: string) => {
-    const result = await desk.intend(
-      intended({ code: `PD-${String(++codes).padStart(10, '0')}`, draftId }),
-      1,
-    )
-    if (result.kind !== 'intended') throw new Error(result.kind)
-    return result.shipment.id
-  }
+  const intend = async (desk: Journal, draftId: string) =>
+    (await recordIntent(desk, { code: nthCode(++codes), draftId })).id
   const isSeen = (what: string) => until(() => seen.includes(what))
 
   test('reports each step of a booking', async () => {

@@ -29,7 +29,13 @@ import { journalError } from '../../../electron/journal/translate-error.ts'
 import type { Environment } from '../../../shared/kit/index.ts'
 import { seenUnNumberSchema } from '../../../shared/shipment/index.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
-import { closedPickup, intended, order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+import {
+  closedPickup,
+  intended,
+  nthCode,
+  order,
+  shipmentRecord,
+} from '../../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 const clock = { now: Date.now }
@@ -309,7 +315,7 @@ describe('opening a journal', () => {
   test('finds a damaged page after an unclean end', async () => {
     const { journal } = await openHere()
     for (let n = 0; n < 60; n++) {
-      await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)
+      await journal.intend(intended({ draftId: `d${n}`, code: nthCode(n) }), 1)
     }
     await journal.close()
     const { size } = await stat(file())
@@ -324,8 +330,7 @@ describe('opening a journal', () => {
   // FAULTS.md F33
   test('finds a damaged page that opening itself does not read', async () => {
     const { journal } = await openHere()
-    for (let n = 0; n < 60; n++)
-      await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)
+    for (let n = 0; n < 60; n++) await journal.intend(intended({ draftId: `d${n}`, code: nthCode(n) }), 1)
     await journal.close()
     const database = new DatabaseSync(file())
     const { pageno } = database
@@ -516,8 +521,7 @@ test('a journal opens in a folder that a cloud keeps, with a notice', async () =
 
 test('a truncated file is refused', async () => {
   const { journal } = await openHere()
-  for (let n = 0; n < 40; n++)
-    await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)
+  for (let n = 0; n < 40; n++) await journal.intend(intended({ draftId: `d${n}`, code: nthCode(n) }), 1)
   await journal.close()
   const whole = await readFile(file())
   await writeFile(file(), whole.subarray(0, whole.length / 2))

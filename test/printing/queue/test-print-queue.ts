@@ -11,7 +11,7 @@ import { createRecoverPrints } from '../../../electron/printing/queue/recover-pr
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { PrinterProfile } from '../../../shared/labels/index.ts'
 import { storedJournal } from '../../fixtures/shipment/booked-shipment.ts'
-import { order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
+import { nthCode, order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
 
 /** A label that cannot be prepared. */
 export const broken = Buffer.from('%PDF broken')
@@ -54,7 +54,7 @@ export function openTestQueue() {
   ): Promise<Record<Letter, string>> {
     const ids: [string, string][] = []
     for (const reference of letters) {
-      const code = `PD-${String(made++).padStart(10, '0')}`
+      const code = nthCode(made++)
       const id = await recordBooked(
         stored.journal,
         { draftId: `draft-${reference}`, code, reference },
