@@ -189,7 +189,7 @@ describe('a filter', () => {
     expect(checkFilter(filter, 'orders')).toMatchObject([{ code, path, severity: 'error' }])
   })
 
-  test('a filter of invoices has no OR', () => {
+  test('of invoices has no OR', () => {
     const either = {
       combine: 'OR',
       conditions: [condition('a', 'text', '=', 'b'), condition('c', 'text', '=', 'd')],

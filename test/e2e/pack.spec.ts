@@ -36,7 +36,7 @@ async function typeAndTab(page: Page, ...texts: (string | undefined)[]) {
   }
 }
 
-test('from an empty form to a printed label without a mouse, and on to the next', async () => {
+test('a parcel is typed, booked and printed without a mouse, and the next form is ready', async () => {
   await expect(field(page, 'Name')).toBeFocused()
   const { Name, Street, Postcode, City, Length, Width, Height, Weight, Content } = parcel
   await typeAndTab(page, Name, 'A-1', Street, Postcode, City)

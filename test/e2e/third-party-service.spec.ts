@@ -35,7 +35,7 @@ test.beforeEach(async () => {
 const orders = () => desk.service.orders.slice(ordersBefore)
 const posts = () => desk.service.posts().slice(postsBefore)
 
-/** Two of those that test/carrier/client/faults.test.ts and test/carrier/client/classify.test.ts have all of. */
+/** Two of those that faults.test.ts and classify.test.ts in test/carrier/client/ have all of. */
 const lost: Readonly<Record<string, Fault>> = {
   'the connection breaks': { kind: 'drop', booked: true },
   'cut JSON': { kind: 'cutJson' },
@@ -152,7 +152,7 @@ test('a refusal: each message at its field by its JSON pointer, nothing executed
   await expect(field(page, 'Name')).toHaveValue(parcel.Name)
 })
 
-test('a wrong key, answered as a page and as JSON: nothing sent, everything kept', async () => {
+test('with a wrong key nothing is booked and everything stays, whether the service answers with a page or JSON', async () => {
   const { service } = desk
   service.state.key = 'another'
   await typeParcel(page, { Reference: 'W-5' })

@@ -22,7 +22,7 @@ describePostgres('several desks', () => {
   beforeAll(() => build(), 120_000)
 
   // FAULTS.md F47
-  test('several desks whose processes, connections and server are killed book each parcel once and within the limit', {
+  test('whose processes, connections and server are killed book each parcel once and within the limit', {
     timeout: isLongRun ? 0 : 240_000,
   }, async () => {
     const started = performance.now()

@@ -66,7 +66,7 @@ describe('a process that is asked to stop', () => {
 })
 
 test('a start without an input, and another message, stop nothing', async () => {
-  const { child, ended } = await start('setTimeout(forget, 300)')
+  const { child, ended } = await start('process.once("message", () => setTimeout(forget, 300))')
   child.stdin?.end()
   child.send('packdesk:else')
   expect(await ended).toEqual({ ...stopped, out: 'ready\n' })

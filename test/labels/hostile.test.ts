@@ -90,13 +90,13 @@ describe('a hostile or broken PDF', () => {
   })
 
   // FAULTS.md F77
-  test('a PDF that is cut at any length is refused as cut', async () => {
+  test('that is cut at any length is refused as cut', async () => {
     for (const part of [0.2, 0.5, 0.8, 0.95]) {
       expect(await problemCode(whole.subarray(0, Math.floor(whole.length * part)))).toBe('label.cut')
     }
   })
 
-  test('a PDF that is cut in an update behind its first end, or behind the first section of a linearized file, is refused as cut', async () => {
+  test('that is cut in an update behind its first end, or behind the first section of a linearized file, is refused as cut', async () => {
     const file = Buffer.from(whole)
     const update = Buffer.from('7 0 obj\n<< /Type /Page /Parent 2 0 R >>\nend')
     expect(await problemCode(Buffer.concat([file, update]))).toBe('label.cut')

@@ -187,7 +187,7 @@ describe('a prepared label', () => {
   })
 
   const drawable = hasPoppler ? (['zpl', 'vector'] as const) : (['zpl'] as const)
-  test.each(drawable)('a label that is prepared as %s keeps a pen mark over a symbol', async (mode) => {
+  test.each(drawable)('keeps a pen mark over a symbol, prepared as %s', async (mode) => {
     // Modules of 2.8 dots, which are redrawn where nothing lies over them.
     const symbol = { bcid: 'code128', text: 'JJD0003900078', x: 12, y: 10, module: 0.35, height: 24 }
     const mark = { x1: 20, y1: 18, x2: 36, y2: 22, thickness: 0.8 }
@@ -214,7 +214,7 @@ describe('a prepared label', () => {
 
   // The picture is drawn and read by others than the product: poppler, ZBar and ZXing's port to JavaScript.
   test.skipIf(!hasPoppler)(
-    'a label that is prepared as a vector keeps each symbol readable, whichever picture a driver makes of it (runs where pdftoppm is)',
+    'as a vector keeps each symbol readable, whichever picture a driver makes of it (runs where pdftoppm is)',
     { timeout: 60_000 },
     async () => {
       for (const dpmm of [8, 12] as const) {
@@ -235,7 +235,7 @@ describe('a prepared label', () => {
     },
   )
 
-  test('a label that is prepared as a vector is one page of the media’s size, with text and bars', async () => {
+  test('as a vector is one page of the media’s size, with text and bars', async () => {
     const other = { texts: [{ text: 'SECRET INVOICE', x: 20, y: 250, size: 14 }] }
     const label = labelAt(20, 15)
     const page = { width: 210, height: 297, ...label, texts: [...label.texts, ...other.texts] }

@@ -362,7 +362,7 @@ describe('a label file', () => {
   })
   afterAll(() => pipeline.close())
 
-  test.each(printing)('a label file with %s prints its code on every path', async (_, make) => {
+  test.each(printing)('with %s prints its code on every path', async (_, make) => {
     const pdf = await make()
     for (const mode of ['zpl', 'vector'] as const) {
       const label = await pipeline.prepare(pdf, { page: 0, mode, profile })
@@ -379,7 +379,7 @@ describe('a label file', () => {
     if (hasPoppler) expect(await readsAgain(await drawn(clean.value, 8), 'Code128', text)).toBe(true)
   })
 
-  test.each(refused)('a label file with %s is refused with its reason', async (_, make, code) => {
+  test.each(refused)('with %s is refused with its reason', async (_, make, code) => {
     const pdf = make()
     for (const outcome of [
       await pipeline.check(pdf),

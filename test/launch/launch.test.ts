@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 const write = (name: string, text = '') => writeFileSync(join(dir, name), text)
 
-describe('what is stale', () => {
+describe('the build', () => {
   const stamp = (files?: typeof nodeFiles) => stampOf(dir, ['src', 'config.ts'], files)
   beforeEach(() => {
     mkdirSync(join(dir, 'src/inner'), { recursive: true })
@@ -26,7 +26,7 @@ describe('what is stale', () => {
       utimesSync(join(dir, name), 1, 1)
     }
   })
-  test('nothing if nothing changed', async () => {
+  test('is not stale if nothing changed', async () => {
     const before = await stamp()
     write('elsewhere.ts')
     expect(await stamp()).toBe(before)
@@ -52,7 +52,7 @@ describe('what is stale', () => {
     ['a file that was saved again', () => utimesSync(join(dir, 'config.ts'), 2, 2)],
     ['a new file', () => write('src/inner/c.ts')],
     ['a file that is gone', () => unlinkSync(join(dir, 'src/a.ts'))],
-  ])('%s', async (_name, change) => {
+  ])('is stale with %s', async (_name, change) => {
     const before = await stamp()
     change()
     expect(await stamp()).not.toBe(before)

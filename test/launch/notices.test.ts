@@ -21,7 +21,7 @@ describe('a licence', () => {
     expect(isAllowed('left-pad', licence)).toBe(expected)
   })
 
-  test('a licence for fonts is allowed for fonts', () => {
+  test('for fonts is allowed for fonts', () => {
     expect(isAllowed('@fontsource/ibm-plex-sans', 'OFL-1.1')).toBe(true)
   })
 })

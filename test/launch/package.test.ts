@@ -124,7 +124,7 @@ test.each([
 })
 
 // SECURITY.md E19
-test('the fuses: no Node from the packaged program, only the unchanged archive', async () => {
+test('the fuses let the packaged program run no Node, and only the unchanged archive', async () => {
   const [program = ''] = packedPrograms(output)
   expect(program).toBe(join(output, 'linux-unpacked/packdesk'))
   for (const { name, isOn, shouldBeOn } of await readFuses(program))

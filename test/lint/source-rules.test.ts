@@ -34,7 +34,8 @@ test('a boolean of the page is a statement, or has a name that HTML or a key giv
 })
 
 test('a test that makes a folder by hand is named, one of the fault labs is not', () => {
-  const text = `const folder = mkdtempSync(join(tmpdir(), 'a-'))`
+  // Written in two parts: the rule reads this file, too.
+  const text = `const folder = m${'kdtempSync'}(join(tmpdir(), 'a-'))`
   expect(handMadeFolders(new Map([['test/a/b.test.ts', text]]))).toEqual([
     'test/a/b.test.ts: make folders with test/fixtures/temp-folder.ts.',
   ])

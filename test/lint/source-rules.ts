@@ -34,8 +34,8 @@ export function brokenStyle(sources: Texts): string[] {
   ]
 }
 
-/** A sentence for each test that makes a folder by hand, which stays if the test fails. Those of faults/ remove
- * many in one test. */
+/** A sentence for each test that makes a folder by hand, which stays if the test fails. Those of faults/
+ * remove many in one test. */
 export const handMadeFolders = (sources: Texts): string[] =>
   [...sources].flatMap(([path, text]) =>
     /^test\/(?!faults\/).*\.test\.tsx?$/.test(path) && /\bmkdtemp/.test(text)

@@ -146,7 +146,7 @@ describe('a file of orders', () => {
     },
   )
 
-  test('a file of orders that cannot be read, goes away and comes back unchanged says its own problem again', async () => {
+  test('that cannot be read, goes away and comes back unchanged says its own problem again', async () => {
     const path = place(all)
     const file = openFile(path)
     await file.find('A-1')
@@ -175,7 +175,7 @@ describe('a file of orders', () => {
     },
   )
 
-  test('a file of orders that was never there says so, and is found when it comes', async () => {
+  test('that was never there says so, and is found when it comes', async () => {
     const path = join(folder, 'later')
     const file = openFile(path)
     expect(await problemOf(file.find('A-1'))).toBe('import.cannotOpen')

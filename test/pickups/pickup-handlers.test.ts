@@ -133,7 +133,7 @@ describe('a pickup', () => {
     expect(csv).toContain(`${draftOf(1).reference},booked,confirmed,`)
   })
 
-  test('a pickup that is closed counts its shipments, and refuses drafts and bookings', {
+  test('that is closed counts its shipments, and refuses drafts and bookings', {
     timeout: 60_000,
   }, async () => {
     const { entries } = await bookTwo()

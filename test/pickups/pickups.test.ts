@@ -32,7 +32,7 @@ describe('a queued draft', () => {
     expect(session.pickupChanges).toContainEqual(monday)
   })
 
-  test('a queued draft of a return is ready: its pickup is at an address of its own', async () => {
+  test('of a return is ready: its pickup is at an address of its own', async () => {
     const session = createTestSession()
     const shipper = {
       ...draft().consignee,
@@ -92,7 +92,7 @@ describe('a queued draft', () => {
     expect(summary).toMatchObject({ parcels: 2, limit: 5, drafts: 3, booked: 1 })
   })
 
-  test('a queued draft of freight is counted in its own unit and takes no room of parcels', async () => {
+  test('of freight is counted in its own unit and takes no room of parcels', async () => {
     const session = createTestSession()
     const location = session.locations[0]
     if (location) location.parcelsPerDay = 1
@@ -132,7 +132,7 @@ describe('a queued draft', () => {
     expect(await session.pickups.room(monday, idOf(1))).toMatchObject({ ...counts, queued: 1 })
   })
 
-  test('a draft that does not fit is refused with the day that has room, in its sentence too', async () => {
+  test('that does not fit is refused with the day that has room, in its sentence too', async () => {
     const session = createTestSession()
     const [location] = session.locations
     if (location) location.parcelsPerDay = 2

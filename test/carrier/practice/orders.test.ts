@@ -186,7 +186,7 @@ describe('a quotation', () => {
     expect([refused.status, complaints(refused)]).toEqual([409, ['quotationExpired']])
   })
 
-  test('a quotation for a parcel is booked as one also without its header, and one for freight not with it', async () => {
+  test('for a parcel is booked as one also without its header, and one for freight not with it', async () => {
     const service = practice()
     const { body } = await service.quoteParcel()
     const booked = await service.call('POST', `/v1/quotations/${body.data.id}/book`, parcel())

@@ -105,7 +105,7 @@ describe('a shipment', () => {
   })
 
   // FAULTS.md F9; SECURITY.md T16
-  test('a shipment of fifty equal calls at once is booked once, and each call gets it', async () => {
+  test('of fifty equal calls at once is booked once, and each call gets it', async () => {
     const body = parcel()
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(body, 'fifty')))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201])
@@ -137,7 +137,7 @@ describe('a shipment', () => {
     expect(answer.headers.get('content-language')).toBe('de')
   })
 
-  test('a shipment that the service refuses is not booked by the same key again', async () => {
+  test('that the service refuses is not booked by the same key again', async () => {
     const body = parcel()
     // The service of the tests serves no place with this postcode.
     body.consignee.postCode = '99084'
@@ -151,7 +151,7 @@ describe('a shipment', () => {
   })
 
   // FAULTS.md F9
-  test('a shipment whose answer was lost is looked for and found', async () => {
+  test('whose answer was lost is looked for and found', async () => {
     service.state.faults = [{ kind: 'drop', booked: true }]
     const body = parcel()
     expect((await send(body, 'lost')).json()).toMatchObject({ state: 'booked' })
@@ -159,7 +159,7 @@ describe('a shipment', () => {
     expect(orders(body.reference)).toHaveLength(1)
   })
 
-  test('a shipment whose booking has no clear answer is unknown, and never booked again', async () => {
+  test('whose booking has no clear answer is unknown, and never booked again', async () => {
     service.state.faults = [{ kind: 'drop', booked: false }]
     const body = parcel()
     const made = await send(body, 'unclear')
@@ -174,7 +174,7 @@ describe('a shipment', () => {
     ).toHaveLength(1)
   })
 
-  test('a shipment that could not be sent is booked when the call is repeated', async () => {
+  test('that could not be sent is booked when the call is repeated', async () => {
     service.state.watch = () => {
       throw new Error('out of reach')
     }
@@ -186,7 +186,7 @@ describe('a shipment', () => {
     expect(orders(body.reference)).toHaveLength(1)
   })
 
-  test('a shipment of a reference that was shipped is a conflict until the caller says which one it knows', async () => {
+  test('of a reference that was shipped is a conflict until the caller says which one it knows', async () => {
     const body = parcel()
     const first = (await send(body)).json()
     const conflict = await send(body, 'again')
@@ -264,7 +264,7 @@ describe('a shipment', () => {
     expect((await read(kept.id)).state).toBe('booked')
   })
 
-  test('a shipment of freight has lines in the shape of the service', async () => {
+  test('of freight has lines in the shape of the service', async () => {
     const { parcels: _, ...body } = parcel({
       mode: 'freight',
       options: { tailLiftAtDelivery: true, incoterm: 'dap' },

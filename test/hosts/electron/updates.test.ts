@@ -86,7 +86,7 @@ describe('a new version', () => {
     updates.stop()
   })
 
-  test('a new version that cannot be fetched is logged and checked for again', async () => {
+  test('that cannot be fetched is logged and checked for again', async () => {
     const { updates, onFailure, recorded } = watching(provisioned, { fault: new Error('offline') })
     await vi.advanceTimersByTimeAsync(day)
     expect(onFailure.mock.calls.length).toBeGreaterThan(1)

@@ -184,7 +184,7 @@ describePostgres('a shared journal', () => {
     expect(service.orders).toHaveLength(before)
   })
 
-  test('a shared journal that is chosen in the settings counts from the next start on', async () => {
+  test('that is chosen in the settings counts from the next start on', async () => {
     const dataDir = join(dir, 'Table S')
     mkdirSync(dataDir, { mode: 0o700 })
     writeFileSync(join(dataDir, 'settings.json'), JSON.stringify({ journal, deskName: 'Table S' }), {
@@ -201,7 +201,7 @@ describePostgres('a shared journal', () => {
   })
 
   // FAULTS.md F55
-  test('a shared journal whose server is gone says so, and is opened once it is back', async () => {
+  test('whose server is gone says so, and is opened once it is back', async () => {
     await database.kill()
     const host = await startRealHost({
       dataDir: dir,

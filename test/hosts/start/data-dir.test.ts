@@ -58,7 +58,7 @@ const openEntries = (dir: string) =>
 // The second user is a number that only root may become.
 describe.skipIf(!isRoot)('a data directory', () => {
   // SECURITY.md T8
-  test('a data directory of another user is refused, even if it is writable', async () => {
+  test('of another user is refused, even if it is writable', async () => {
     const dir = owned(join(place, 'data'), other, 0o777)
     writeFileSync(join(dir, 'settings.json'), '{"language":"de"}')
     expect(await desk(packer, dir)).toEqual(refused(/belongs to user 61002.* by --data-dir/))
@@ -97,7 +97,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     expect(readdirSync(open)).toEqual([])
   })
 
-  test('a data directory behind a symlink of its own user is used, and one behind a symlink of another user is refused', async () => {
+  test('behind a symlink of its own user is used, and one behind a symlink of another user is refused', async () => {
     const dir = owned(join(place, 'data'), packer, 0o700)
     const common = owned(join(place, 'common'), 0, 0o1777)
     for (const [name, uid] of [
@@ -112,7 +112,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
   })
 
   // SECURITY.md T7
-  test('a data directory that others could read is closed without a message, with its content', async () => {
+  test('that others could read is closed without a message, with its content', async () => {
     const dir = owned(join(place, 'data'), packer, 0o755)
     owned(join(dir, 'journal'), packer, 0o755)
     for (const name of ['settings.json', 'journal/practice.db']) {
@@ -124,7 +124,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     expect(openEntries(dir)).toEqual([])
   })
 
-  test('a data directory that others could write is closed with a message', async () => {
+  test('that others could write is closed with a message', async () => {
     const dir = owned(join(place, 'data'), packer, 0o777)
     const { isReady, err } = await desk(packer, dir)
     expect([isReady, err]).toEqual([

@@ -87,7 +87,7 @@ describe('ambiguous numbers', () => {
     expect(lengths[0]?.draft.parcels[0]?.weight).toBe('1234')
   })
 
-  test('ambiguous numbers of one column do not decide for another', () =>
+  test('of one column do not decide for another', () =>
     expect(one({ ...good, weight: '1.234', length: '30.5' }).draft.parcels[0]?.weight).toBe('1.234'))
 
   test('do not change a shipment’s ID, whatever else is in the file', () => {

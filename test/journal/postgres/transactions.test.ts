@@ -173,7 +173,7 @@ describe('a transaction', () => {
     expect(server.values).toEqual([])
   })
 
-  test('a transaction that the server rolled back is not reported as carried out', async () => {
+  test('that the server rolled back is not reported as carried out', async () => {
     const { write } = desk({ commits: ['rolledBack'] })
     await expect(write('a')).rejects.toMatchObject({ code: 'journal.failed' })
   })

@@ -144,7 +144,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(await desks.second.queuedDraftsOf(tuesday)).toEqual([])
     })
 
-    test('a queued draft of a file that both import is there once, whatever the order of its rows', async () => {
+    test('of a file that both import is there once, whatever the order of its rows', async () => {
       const drafts = Array.from({ length: 300 }, (_, n) => queued(`f-${n}`))
       await Promise.all([desks.first.addDrafts(drafts), desks.second.addDrafts(drafts.toReversed())])
       expect(await desks.first.queuedDraftsOf(monday)).toHaveLength(300)
@@ -198,7 +198,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
   })
 
   describe('events', () => {
-    test('events of one shipment are appended one after the other', async () => {
+    test('of one shipment are appended one after the other', async () => {
       const id = await intendedId(desks.second, 'a')
       const [one, two] = await desks.meanwhile(
         (desk) => desk.append(id, booked('o')),
@@ -247,7 +247,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(fulfilled(two)).toEqual(fulfilled(one))
     })
 
-    test('events of each desk are numbered without a gap', async () => {
+    test('of each desk are numbered without a gap', async () => {
       await Promise.all(
         Array.from({ length: 6 }, async (_, n) => {
           const desk = n % 2 ? desks.first : desks.second
@@ -437,7 +437,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(own.map(({ shipmentId }) => shipmentId)).not.toContain(b)
     })
 
-    test('prints of a desk that is gone are taken over as labels that may be printed; those of a desk that is there are not', async () => {
+    test('of a desk that is gone are taken over as labels that may be printed; those of a desk that is there are not', async () => {
       const id = await intendedId(desks.second, 'a')
       await desks.second.append(id, booked('o'))
       await desks.second.append(id, { type: 'labelStored', document: 'd', pages: 1 })

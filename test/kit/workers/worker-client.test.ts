@@ -99,7 +99,7 @@ describe('a worker that fails', () => {
     },
   )
 
-  test('a worker that fails before it is ready fails its call', async () => {
+  test('before it is ready fails its call', async () => {
     const { call, isRunning } = connect({ data: { diesAtStart: true } })
     expect(await call('double', [1])).toEqual(fault('failed'))
     expect(isRunning()).toBe(false)

@@ -21,7 +21,7 @@ const sizes: Size[] = [
   ['62 mm roll', 62, undefined, 0.62],
 ]
 
-describe('a label on every media', () => {
+describe('a label is printed as large as fits, up to its true size', () => {
   let pipeline: LabelPipeline
   let pdf: Uint8Array
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a label on every media', () => {
   })
   afterAll(() => pipeline.close())
 
-  test.each(sizes)('%s', async (name, widthMm, heightMm, scale) => {
+  test.each(sizes)('on %s', async (name, widthMm, heightMm, scale) => {
     const profile: PrintProfile = {
       media: { name, widthMm, heightMm, marginMm: 0 },
       dpmm: 12,

@@ -99,7 +99,7 @@ describe('label regions', () => {
       expect(Math.abs((edges?.[i] ?? 999) - want)).toBeLessThan(1.5)
   }
 
-  test('one label in a corner of A4, any corner', async () => {
+  test('one label is found in any corner of A4', async () => {
     for (const [x, y] of [
       [5, 5],
       [105, 5],
@@ -114,7 +114,7 @@ describe('label regions', () => {
   })
 
   // FAULTS.md F142
-  test('two labels side by side, and three of four slots used', async () => {
+  test('each of two labels side by side is found, and each of three in four slots', async () => {
     const [two] = await inspect([
       pageWith(a4Landscape, labelAt(20, 20), labelAt(160, 20, 'JJD000390007882219999')),
     ])
@@ -138,7 +138,7 @@ describe('label regions', () => {
     expect(labelsOf(three)).toHaveLength(3)
   })
 
-  test('four labels on a sheet, nearer to each other than their own parts are', async () => {
+  test('each of four labels on a sheet is found, though they are nearer to each other than their own parts are', async () => {
     const small = (x: number, y: number, i: number) => ({
       texts: [
         'To: Erika Mustermann',
@@ -164,7 +164,7 @@ describe('label regions', () => {
     }
   })
 
-  test('four labels on a sheet, whose own dashed lines run from one to the next', async () => {
+  test('each of four labels on a sheet is found, though their own dashed lines run from one to the next', async () => {
     const labels = [
       [5, 2],
       [110, 2],
@@ -227,7 +227,7 @@ describe('label regions', () => {
     expectBox(labelsOf(page)[0]?.box, 10, 10, 96, 174)
   })
 
-  test('a label with a smaller copy beside it that has a code, also where white runs through the label', async () => {
+  test('a label is told from a smaller copy beside it that has a code, also where white runs through the label', async () => {
     const copy = (x: number, y: number, title: string) => ({
       texts: [title, 'Erika Mustermann', '53111 Bonn', '4,20 kg'].map((text, line) => ({
         text,
@@ -287,7 +287,7 @@ describe('label regions', () => {
     }
   })
 
-  test('a label above a cut line, a receipt below it', async () => {
+  test('a label above a cut line ends there: what is below is a receipt', async () => {
     const receipt = paragraphs(12, 170, 180, 12, 'Receipt: keep this part. Instructions: cut along the line.')
     const cut = { lines: [{ x1: 5, y1: 160, x2: 205, y2: 160, dash: 2 }] }
     const [page] = await inspect([pageWith(a4, labelAt(30, 5), receipt, cut)])
@@ -296,7 +296,7 @@ describe('label regions', () => {
     expect(page?.regions.some(({ kind }) => kind === 'receipt' || kind === 'instructions')).toBe(true)
   })
 
-  test('a page with /Rotate, and a label drawn sideways', async () => {
+  test('a label is found as it is shown, on a page with /Rotate and where it is drawn sideways', async () => {
     const [rotated] = await inspect([{ ...pageWith(a4, labelAt(10, 10)), rotate: 90 }])
     // Shown, the page lies on its side: 10 from the left became 10 from the top,
     // 10 from the top the right edge.
@@ -320,7 +320,7 @@ describe('label regions', () => {
     expectBox(page?.regions[0]?.box, 0, 0, 101.6, 152.4)
   })
 
-  test('a page that is one picture', async () => {
+  test('a label is found on a page that is one picture', async () => {
     const drawn = await pdfBytes([pageWith(a4, labelAt(40, 60))])
     const picture = await pipeline.preview(drawn, 0, { dpmm: 12 })
     if (!picture.ok) throw new Error(picture.problem.code)
@@ -331,7 +331,7 @@ describe('label regions', () => {
   })
 
   // FAULTS.md F145
-  test('pages without a label: a letter, an empty page, a customs form', async () => {
+  test('a letter, an empty page and a customs form have no label', async () => {
     const letter = paragraphs(20, 30, 160, 30, 'Thank you for your order. The invoice follows by mail.')
     const customs = {
       ...paragraphs(20, 80, 160, 10, 'CN 23 Customs declaration. Gift. Quantity. Net weight.'),
@@ -342,7 +342,7 @@ describe('label regions', () => {
     expect(pages[2]?.regions[0]?.kind).toBe('customs')
   })
 
-  test('two halves with equal codes, the lower one the customer’s copy', async () => {
+  test('of two halves with equal codes, the one that names itself the customer’s copy is a copy', async () => {
     const half = (y: number, title: string) => ({
       texts: [
         { text: title, x: 12, y: y + 12 },
@@ -363,7 +363,7 @@ describe('label regions', () => {
     }
   })
 
-  test('a copy that names itself so among other words', async () => {
+  test('a copy may name itself so among other words', async () => {
     const copy = labelAt(108, 20)
     const words = {
       text: 'For your records. Instructions: fold here. How to track this parcel.',
@@ -376,7 +376,7 @@ describe('label regions', () => {
     expect(page?.regions.map(({ kind }) => kind)).toEqual(['label', 'copy'])
   })
 
-  test('two labels of different sizes side by side', async () => {
+  test('each of two labels of different sizes side by side is found', async () => {
     const low = {
       frames: [{ x: 5, y: 5, width: 135, height: 88 }],
       texts: [{ text: 'To: Erika Mustermann, Lindenweg 12, 53111 Bonn', x: 12, y: 40 }],
@@ -394,7 +394,7 @@ describe('label regions', () => {
     expect(labelsOf(page)).toHaveLength(2)
   })
 
-  test('a label with lines from side to side on a page that is little larger', async () => {
+  test('a label with lines from side to side is found whole on a page that is little larger', async () => {
     const line = (y: number) => ({ x1: 20, y1: y, x2: 120, y2: y, thickness: 0.3 })
     const [page] = await inspect([
       pageWith(
@@ -465,7 +465,7 @@ describe('label regions', () => {
     expect(pages[0]?.regions[0]?.sureness).toBeLessThan(0.5)
   })
 
-  test('a label at the foot of a packing slip, without the slip’s totals', async () => {
+  test('a label at the foot of a packing slip is found without the slip’s totals', async () => {
     const row = (i: number) => [
       { text: `Art. ${i}`, x: 12, y: 20 + 8 * i },
       { text: `EUR ${i}4,90`, x: 170, y: 20 + 8 * i },
@@ -577,7 +577,7 @@ describe('label regions', () => {
     expect(await turnsOfPictures(drawn)).toEqual([0, 270, 180, 90])
   })
 
-  test('empty slots of a label sheet, and a label with a black band', async () => {
+  test('empty slots of a label sheet are no labels, and a black band is part of its label', async () => {
     const slot = (x: number, y: number) => ({ frames: [{ x, y, width: 130, height: 90 }] })
     const used = {
       frames: slot(8, 8).frames,
@@ -590,7 +590,7 @@ describe('label regions', () => {
     expectBox(labelsOf(page)[0]?.box, 8, 8, 130, 90)
   })
 
-  test('a framed label, whose frame is drawn or dashed, with print close around it', async () => {
+  test('a framed label is found without the print close around it, whether its frame is drawn or dashed', async () => {
     const { frames, ...inner } = labelAt(6, 6)
     const dash = { dash: 2, thickness: 0.3 }
     const dashed = {
@@ -612,7 +612,7 @@ describe('label regions', () => {
     }
   })
 
-  test('two framed labels that almost touch, and one label of two framed parts', async () => {
+  test('two framed labels that almost touch are two, and one label of two framed parts is one', async () => {
     const two = [labelAt(5, 5), labelAt(107, 5, 'JJD000390007882211457')]
     const [apart] = await inspect([pageWith(a4Landscape, ...two)])
     expect(labelsOf(apart)).toHaveLength(2)

@@ -20,7 +20,7 @@ const frame = (x: number, y: number) => {
   ]
 }
 
-describe('a label keeps its outermost ink', () => {
+describe('a label', () => {
   let pipeline: LabelPipeline
   beforeAll(async () => {
     pipeline = createLabelPipeline(await sourceAssets())
@@ -28,7 +28,7 @@ describe('a label keeps its outermost ink', () => {
   afterAll(() => pipeline.close())
 
   // Where the edges lie between the pixels of the page that regions are found on.
-  test.each([0, 0.13, 0.29])('a label cut out %f mm off a pixel keeps its outermost ink', async (by) => {
+  test.each([0, 0.13, 0.29])('keeps its outermost ink if it is cut out %f mm off a pixel', async (by) => {
     const [x, y] = [40 + by, 30 + by]
     const pdf = await pdfBytes([
       { width: 210, height: 297, ...labelAt(x, y), lines: frame(x, y), frames: [] },

@@ -212,7 +212,7 @@ describe('a label in ZPL', () => {
   const texts = (symbols: { text: string }[]) => symbols.map(({ text }) => text).sort()
   const wanted = ['00340434161094042557', '00340434161094042557 1/1', '40310115']
 
-  test('a label prints as it came on a printer with its dots and paper, without what is for the printer', async () => {
+  test('prints as it came on a printer with its dots and paper, without what is for the printer', async () => {
     const { output, proof, picture } = await print({ offsetXMm: 1, offsetYMm: -0.5 })
     expect(proof).toMatchObject({ verdict: 'read', zpl: 'asCame', strategy: { name: 'asSent', scale: 1 } })
     expect(texts(proof.symbols)).toEqual(wanted)
@@ -256,7 +256,7 @@ describe('a label in ZPL', () => {
     expect(sent).not.toContain('^BC')
   })
 
-  test('a label that its commands turn upside down prints as a picture, upright', async () => {
+  test('that its commands turn upside down prints as a picture, upright', async () => {
     const turned = zpl(file.toString('latin1').replace('^PON', '^POI'))
     const { pages } = value(await pipeline.inspect(turned))
     const [region] = pages[0]?.regions ?? []
@@ -265,7 +265,7 @@ describe('a label in ZPL', () => {
     expect(texts(proof.symbols)).toEqual(wanted)
   })
 
-  test('a label prints without remarks, and as dots where a picture is saved', async () => {
+  test('prints without remarks, and as dots where a picture is saved', async () => {
     const remarked = label(
       '^FO9,9^GB90,90,9^FS ; the frame\r\n^FO40,40^A0N,30,30\r\n# a text\r\n^FDtwo\r\nlines^FS',
     )
@@ -277,14 +277,14 @@ describe('a label in ZPL', () => {
     expect(value(await of('dots')).proof.zpl).toBe('drawn')
   })
 
-  test('a label prints with what an earlier label of the file has set', async () => {
+  test('prints with what an earlier label of the file has set', async () => {
     const two = zpl('^XA^CI28^BY3,2.5,120^CFD,18,10^LH10,20^FO0,0^FDx^FS^XZ^XA^FO30,30^BC^FD12345678^FS^XZ')
     const { output } = value(await pipeline.prepare(two, { page: 1, mode: 'zpl', profile }))
     const sent = Buffer.from(output?.bytes ?? []).toString('latin1')
     expect(sent).toContain('^LRN^CI28^FWN^CFD,18,10^BY3,2.5,120^LH10,20\n^FO30,30^BC^FD12345678^FS')
   })
 
-  test('a label prints on sheets, and as sent', async () => {
+  test('prints on sheets, and as sent', async () => {
     const sheet = value(
       await pipeline.sheet([{ pdf: file, page: 0 }], {
         media: media(210, 297),

@@ -105,7 +105,7 @@ describe('a service document', () => {
     })
   })
 
-  test('a document that does not open keeps the previous one', async () => {
+  test('that does not open keeps the previous one', async () => {
     let text = '%PDF- one'
     const session = await withDocuments(() => pdf(text))
     const { shipment } = await session.fetch(session.id, 'confirmation')

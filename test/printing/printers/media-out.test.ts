@@ -106,7 +106,7 @@ describe('media that runs out during a job', () => {
   const steps = Array.from({ length: 20 }, (_, step) => step + 1)
 
   test.each(steps)(
-    'media that runs out at step %i costs at most one paper, and a label that may be cut is a question',
+    'costs at most one paper at step %i, and a label that may be cut is a question',
     async (outAt) => {
       const { papers, line } = await printed(outAt)
       expect(papers.length).toBeLessThanOrEqual(1)
@@ -126,7 +126,7 @@ describe('media that runs out during a job', () => {
     expect(line).toBe('unknown printer.ranOut')
   })
 
-  test('media that runs out at a printer without status is a question that names the second copy', async () => {
+  test('is a question that names the second copy at a printer without status', async () => {
     const { papers, mayRepeat } = await printed(9, { answers: false })
     expect(papers).toEqual(['part', 'whole'])
     expect(mayRepeat).toBe(true)

@@ -139,7 +139,7 @@ describe('a printer without status', () => {
 })
 
 describe('a printer that hangs up', () => {
-  test('a printer that hangs up before anything was sent has printed nothing', async () => {
+  test('before anything was sent has printed nothing', async () => {
     const name = await printer((socket) => socket.once('data', () => socket.destroy()))
     expect(await printers.print(name, order)).toEqual({
       kind: 'failed',
@@ -147,7 +147,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  test('a printer that hangs up half way leaves the label unknown', async () => {
+  test('half way leaves the label unknown', async () => {
     const name = await printer((socket) => {
       let length = 0
       socket.write(hostStatus())
@@ -163,7 +163,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  test('a printer that hangs up half way, with a last message, leaves the label unknown, without waiting', async () => {
+  test('half way, with a last message, leaves the label unknown, without waiting', async () => {
     const name = await printer((socket) => socket.once('data', () => socket.pause().end(hostStatus())))
     const patient = createRawPrinters({ replyMs: 60_000, sendMs: 60_000 })
     const document = zpl('^XA'.padEnd(8_000_000, ' '))
@@ -173,7 +173,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  test('a printer that hangs up at the end, without the status that it sent before, leaves the label unknown', async () => {
+  test('at the end, without the status that it sent before, leaves the label unknown', async () => {
     const name = await printer((socket) => {
       socket.once('data', () => {
         socket.write(hostStatus())

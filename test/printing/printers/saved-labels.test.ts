@@ -111,7 +111,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect(Buffer.from(opened.bytes, 'base64').toString('latin1')).toMatch(new RegExp(`^\\${begins}`))
   })
 
-  test('a label that was saved as a picture for each parcel is opened one by one', async () => {
+  test('is opened one by one where it is a picture for each parcel', async () => {
     await start()
     await ask('settings.change', { printerProfiles: [label('png')] })
     const { id, saved } = await book({ quantity: '2' })
@@ -125,7 +125,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
       })
   })
 
-  test('a label that is gone from the folder is reported, and can be saved again', async () => {
+  test('is reported if it is gone from the folder, and can be saved again', async () => {
     await start()
     const { id, saved } = await book()
     rmSync(join(labelsDir(), saved?.files[0] ?? ''))
@@ -134,7 +134,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect(await ask('label.openSaved', { id })).toMatchObject({ kind: 'file', format: 'pdf' })
   })
 
-  test('a label that was replaced by a file that is no PDF is not downloaded', async () => {
+  test('is not downloaded if a file that is no PDF replaced it', async () => {
     await start()
     const { id, saved } = await book()
     writeFileSync(join(labelsDir(), saved?.files[0] ?? ''), '<script>alert(1)</script>')
@@ -171,7 +171,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect(shown).toEqual([])
   })
 
-  test('a label that was saved by a batch elsewhere opens as a clean copy of the stored label', async () => {
+  test('opens as a clean copy of the stored label if a batch saved it elsewhere', async () => {
     await start()
     const { id, order } = await shipmentIn(
       ask('parcel.book', { draft: nthDraft(++parcels, pickup), print: false }),
@@ -197,7 +197,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect((await rowOf(id))?.savedAs).toBeUndefined()
   })
 
-  test('a label that was saved by an older version is shown as a file, and opens too', async () => {
+  test('is shown as a file, and opens too, if an older version saved it', async () => {
     await start()
     const { id } = await book()
     await stop()

@@ -73,7 +73,7 @@ describe('a jam', () => {
   })
 
   // FAULTS.md F136
-  test('a jam of a label whose order was cancelled ends when a person resumes: only the others print', async () => {
+  test('of a label whose order was cancelled ends when a person resumes: only the others print', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -100,7 +100,7 @@ describe('a jam', () => {
     expect(fake.printed).toEqual(['A on Zebra'])
   })
 
-  test('a jam with unknown outcome ends when a person resumes, and stays open', async () => {
+  test('with unknown outcome ends when a person resumes, and stays open', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: newProblem('printer.noAnswer') })
@@ -236,7 +236,7 @@ describe('a jam', () => {
   })
 
   // FAULTS.md F135
-  test('a jam inside the spooler keeps the next labels here, with the reason', async () => {
+  test('inside the spooler keeps the next labels here, with the reason', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))

@@ -199,7 +199,7 @@ test('pickups that cannot be read stay as they were, with the problem until they
 })
 
 describe('a booking run', () => {
-  test('a run that ends before its beginning is answered has ended', async () => {
+  test('that ends before its beginning is answered has ended', async () => {
     const { book, emit, state } = await pickupsScreen({
       'pickup.bookAll': () => {
         for (const state of ['running', 'done'] as const) emit('run.changed', { ...run, state })
@@ -210,7 +210,7 @@ describe('a booking run', () => {
     expect(state().run?.state).toBe('done')
   })
 
-  test('a run that ended while no event arrived is read again', async () => {
+  test('that ended while no event arrived is read again', async () => {
     const { store, emit, state } = await pickupsScreen({ 'pickup.run': () => ({ ...run, state: 'done' }) })
     emit('run.changed', run)
     await store.commands.load()

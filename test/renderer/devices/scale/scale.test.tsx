@@ -146,7 +146,7 @@ describe('a USB scale', () => {
       undefined,
     ])
   })
-  test('a scale that sends nothing more offers no weight', async () => {
+  test('that sends nothing more offers no weight', async () => {
     const { scale, report, word } = await usb()
     report(pounds)
     await vi.advanceTimersByTimeAsync(1400)
@@ -164,7 +164,7 @@ describe('a USB scale', () => {
     await scale.commands.choose()
     expect([word(), hid.filters]).toEqual(['silent', [{ usagePage: 0x8d }]])
   })
-  test('a scale that is unplugged is reported, and reconnects by itself', async () => {
+  test('that is unplugged is reported, and reconnects by itself', async () => {
     const { scale, report, unplug, plugIn, word } = await usb()
     report(pounds)
     unplug()
@@ -175,7 +175,7 @@ describe('a USB scale', () => {
     report(pounds)
     expect(scale.commands.take()).toBe(3.561)
   })
-  test('a scale that was unplugged for a moment does not give the last parcel’s weight to another', async () => {
+  test('that was unplugged for a moment does not give the last parcel’s weight to another', async () => {
     const { scale, report, unplug, plugIn } = await usb()
     report(pounds)
     expect(scale.commands.take()).toBe(3.561)
@@ -189,7 +189,7 @@ describe('a USB scale', () => {
     report(pounds)
     expect(scale.commands.take()).toBe(3.561)
   })
-  test('a scale that another program uses is reported', async () => {
+  test('that another program uses is reported', async () => {
     const { scale, hid, word } = await usb({ isAllowed: false })
     hid.isBusy = true
     await scale.commands.choose()
@@ -308,7 +308,7 @@ describe('a serial scale', () => {
     await vi.advanceTimersByTimeAsync(100)
     expect([scale.getState().link, opens.mock.calls.length]).toEqual(['connected', 3])
   })
-  test('a serial scale that is unplugged is reported', async () => {
+  test('that is unplugged is reported', async () => {
     const { scale, sends, unplug } = await serial()
     await sends('S S   12.345 kg\r\n')
     unplug()

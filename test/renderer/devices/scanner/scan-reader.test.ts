@@ -67,7 +67,7 @@ describe('a scan', () => {
 
   const tabInField: Typed['keys'] = { key: 'Tab', leavesField: true }
 
-  test('a scan of an unknown scanner does not end with Tab in a field, unless it is a command', () => {
+  test('of an unknown scanner does not end with Tab in a field, unless it is a command', () => {
     const leaveField = (text: string, rhythm = {}) => typeAll(scan(text, 20, tabInField), { rhythm })
     expect(leaveField('PD:PLUS')).toEqual({ text: '', scans: ['PD:PLUS'], keys: [] })
     expect(leaveField('ORDER-4711')).toEqual({ text: 'ORDER-4711', scans: [], keys: ['Tab'] })
@@ -129,7 +129,7 @@ describe('a scan', () => {
     expect(page).toEqual({ text: 'Müller', scans: ['ORDER-4711'], keys: [] })
   })
 
-  test('a scan without an end key ends by a pause if set up so, and is inserted otherwise', () => {
+  test('without an end key ends by a pause if set up so, and is inserted otherwise', () => {
     const [typed] = scan('ORDER-4711', 10)
     if (!typed) throw new Error('nothing typed')
     expect(typeAll([typed], { rhythm: { end: 'pause' } })).toEqual({
@@ -140,7 +140,7 @@ describe('a scan', () => {
     expect(typeAll([typed])).toEqual({ text: 'ORDER-4711', scans: [], keys: [] })
   })
 
-  test('a scan with a prefix is held from its first character, however slow, and is recognised without it', () => {
+  test('with a prefix is held from its first character, however slow, and is recognised without it', () => {
     const rhythm = { prefix: '~', pauseMs: 120 }
     const page = typeAll(scan('~AB12', 110), { rhythm })
     expect(page).toEqual({ text: '', scans: ['AB12'], keys: [] })
@@ -183,7 +183,7 @@ describe('a person', () => {
       }
   })
 
-  test('a person who types a short word evenly and very fast is not disturbed in a field', () => {
+  test('who types a short word evenly and very fast is not disturbed in a field', () => {
     const page = typeAll([
       { keys: 'Essen', gaps: [500, 50, 50, 50, 50] },
       { keys: enter, gaps: 50 },
@@ -191,7 +191,7 @@ describe('a person', () => {
     expect(page).toEqual({ text: 'Essen', scans: [], keys: ['Enter'] })
   })
 
-  test('a person who presses three keys at once and Enter is not disturbed', () => {
+  test('who presses three keys at once and Enter is not disturbed', () => {
     const page = typeAll([
       { keys: 'abc', gaps: [500, 3, 3] },
       { keys: enter, gaps: 20 },
@@ -204,7 +204,7 @@ describe('a person', () => {
       expect(typeAll(scan(measure, 2), { rhythm })).toEqual({ text: measure, scans: [], keys: ['Enter'] })
   })
 
-  test('a person who rolls three keys at a time, one of them a digit, is not disturbed', () => {
+  test('who rolls three keys at a time, one of them a digit, is not disturbed', () => {
     const page = typeAll([
       { keys: 'Weg 12a, 3.', gaps: [500, 10, 10, 80, 10, 10, 80, 10, 10, 80, 10] },
       { keys: enter, gaps: 80 },
@@ -217,7 +217,7 @@ describe('a person', () => {
     expect(name).toEqual({ text: 'Schmidt3', scans: [], keys: ['Enter'] })
   })
 
-  test('a person who pastes by a typing program gets the whole text until a scanner is set up', () => {
+  test('who pastes by a typing program gets the whole text until a scanner is set up', () => {
     const words: Typed[] = [
       { keys: typed, gaps: [500, ...Array(typed.length - 1).fill(1)] },
       { keys: enter, gaps: 1 },

@@ -369,7 +369,7 @@ describe('the address book’s screen', () => {
       },
     )
 
-    test('an import of a book that is left meanwhile shows nothing at the next one', async () => {
+    test('of a book that is left meanwhile shows nothing at the next one', async () => {
       const { commands, getState } = importing()
       const ended = commands.importFile(file)
       commands.reset()
@@ -381,7 +381,7 @@ describe('the address book’s screen', () => {
       })
     })
 
-    test('an import that fails by itself shows its problem, and cannot be stopped any more', async () => {
+    test('that fails by itself shows its problem, and cannot be stopped any more', async () => {
       const { commands, getState, asked } = importing()
       await commands.importFile(file)
       await commands.stopImport()

@@ -156,7 +156,7 @@ describe('quotations', () => {
     expect(screen.state().isUntouched).toBe(false)
   })
 
-  test('quotations of a stopped comparison are not requested beside those of the next one', async () => {
+  test('of a stopped comparison are not requested beside those of the next one', async () => {
     const screen = await freightScreen()
     typeQuotable(screen)
     const stopped = screen.compare()
@@ -172,7 +172,7 @@ describe('quotations', () => {
     expect(screen.state().comparing).toBeUndefined()
   })
 
-  test('quotations asked for again do not end a comparison that began after they were stopped', async () => {
+  test('asked for again do not end a comparison that began after they were stopped', async () => {
     const late: (() => void)[] = []
     const { answers } = quotingStation()
     let isLate = false
@@ -305,7 +305,7 @@ describe('quotations', () => {
     expect(again.asked('freight.quote')).toEqual([])
   })
 
-  test('quotations that cannot be read at first are read again, and the chosen one is not replaced', async () => {
+  test('that cannot be read at first are read again, and the chosen one is not replaced', async () => {
     const first = await freightScreen()
     typeAll(first)
     await first.keep()
@@ -335,7 +335,7 @@ describe('quotations', () => {
     expect(screen.state().verdict.kind).toBe('ships')
   })
 
-  test('quotations of another environment are not shown, nor one that was requested there', async () => {
+  test('of another environment are not shown, nor one that was requested there', async () => {
     const { answers, kept } = quotingStation()
     let answered = Promise.resolve()
     const screen = await openForm(
