@@ -1,6 +1,6 @@
 export { lookActions, settingsActions } from './actions.ts'
 export { type BackupsStore, createBackupsStore } from './backups/backups-store.ts'
 export { createWatchedFolderStore, type WatchedFolderStore } from './connections/watched-folder-store.ts'
-export type { SettingsHit } from './find-settings.ts'
+export type { SettingsHit } from './section-index/find-settings.ts'
 export { createSettingsEditor, type SettingsEditor } from './settings-editor.ts'
-export { useSettingsSearch } from './use-settings-search.ts'
+export { useSettingsSearch } from './section-index/use-settings-search.ts'

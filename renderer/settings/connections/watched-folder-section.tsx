@@ -9,7 +9,7 @@ import { useLocationOptions, usePickupLocations } from '../../pickup/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
 import styles from '../fields/section.module.css'
 import { useInput, useSaver } from '../fields/use-saver.ts'
-import { isWindowsStation } from '../windows-station.ts'
+import { isWindowsStation } from '../fields/windows-station.ts'
 import { WatchedFiles } from './watched-files.tsx'
 
 const maxPath = 1000

@@ -1,10 +1,10 @@
-import type { Backup } from '../../shared/backups/index.ts'
-import type { WatchState } from '../../shared/imports/index.ts'
-import type { Messages } from '../../shared/messages/index.ts'
-import { printTestOf, type Settings, type StationStatus } from '../../shared/settings/index.ts'
-import { type ScaleStatus, scaleTones } from '../devices/index.ts'
-import { printerLabel } from '../labels/index.ts'
-import type { SectionName } from './sections.ts'
+import type { Backup } from '../../../shared/backups/index.ts'
+import type { WatchState } from '../../../shared/imports/index.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
+import { printTestOf, type Settings, type StationStatus } from '../../../shared/settings/index.ts'
+import { type ScaleStatus, scaleTones } from '../../devices/index.ts'
+import { printerLabel } from '../../labels/index.ts'
+import type { SectionName } from '../sections.ts'
 
 export type SectionState = {
   settings: Settings

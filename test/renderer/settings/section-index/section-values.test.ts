@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type SectionState, sectionValue } from '../../../renderer/settings/section-values.ts'
-import { type SectionName, sectionGroups, sectionNames } from '../../../renderer/settings/sections.ts'
-import { defaultProfile } from '../../../shared/labels/index.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
-import { settingsSchema } from '../../../shared/settings/index.ts'
-import { stationStatus } from '../../fixtures/app/station-status.ts'
+import { type SectionState, sectionValue } from '../../../../renderer/settings/section-index/section-values.ts'
+import { type SectionName, sectionGroups, sectionNames } from '../../../../renderer/settings/sections.ts'
+import { defaultProfile } from '../../../../shared/labels/index.ts'
+import { createMessages } from '../../../../shared/messages/messages.ts'
+import { settingsSchema } from '../../../../shared/settings/index.ts'
+import { stationStatus } from '../../../fixtures/app/station-status.ts'
 
 const base: SectionState = {
   settings: settingsSchema.parse({}),

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
-import { numberFinding, parseDecimal, writeDecimal } from '../../shared/kit/index.ts'
-import { decimalSign } from '../../shared/messages/index.ts'
-import { type ParcelPreset, parcelPresetSchema } from '../../shared/shipment/index.ts'
-import { type EditField, EditForm, type Parsed, parsedBy } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
-import { EditableList } from './fields/editable-list.tsx'
-import { useSaver } from './fields/use-saver.ts'
+import { numberFinding, parseDecimal, writeDecimal } from '../../../shared/kit/index.ts'
+import { decimalSign } from '../../../shared/messages/index.ts'
+import { type ParcelPreset, parcelPresetSchema } from '../../../shared/shipment/index.ts'
+import { type EditField, EditForm, type Parsed, parsedBy } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { EditableList } from '../fields/editable-list.tsx'
+import { useSaver } from '../fields/use-saver.ts'
 import { PresetOffers } from './preset-offers.tsx'
 
 const fields: EditField[] = [

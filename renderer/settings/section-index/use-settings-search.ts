@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { type Language, speak } from '../../shared/messages/index.ts'
-import { loadCatalogue, loadLaterSentences, useAnswer, useMessages } from '../kit/index.ts'
+import { type Language, speak } from '../../../shared/messages/index.ts'
+import { loadCatalogue, loadLaterSentences, useAnswer, useMessages } from '../../kit/index.ts'
 import { createSettingsSearch } from './find-settings.ts'
 
 /** The search in the page's language, and in the other one as soon as its sentences are loaded. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { Button, Dialog, DialogFoot, ProblemNote } from '../components/index.ts'
-import { useAnswer, useAppModel, useMessages } from '../kit/index.ts'
+import { Button, Dialog, DialogFoot, ProblemNote } from '../../components/index.ts'
+import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './licences-dialog.module.css'
 
 /** The third-party software in this program with its licence texts. */

@@ -8,13 +8,13 @@ import {
   useState,
 } from 'react'
 import { useStore } from 'zustand'
-import type { Backup } from '../../shared/backups/index.ts'
-import { SlashSearch } from '../components/index.ts'
-import { scaleStatus } from '../devices/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import type { Backup } from '../../../shared/backups/index.ts'
+import { SlashSearch } from '../../components/index.ts'
+import { scaleStatus } from '../../devices/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import type { SettingsHit } from './find-settings.ts'
 import { type SectionState, sectionValue } from './section-values.ts'
-import { type SectionName, sectionGroups, sectionNames, sectionOf } from './sections.ts'
+import { type SectionName, sectionGroups, sectionNames, sectionOf } from '../sections.ts'
 import styles from './settings-index.module.css'
 import { useSettingsSearch } from './use-settings-search.ts'
 

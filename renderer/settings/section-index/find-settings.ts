@@ -1,6 +1,6 @@
-import { foldSpelling, foldText } from '../../shared/kit/index.ts'
-import type { MessageKey, Messages } from '../../shared/messages/index.ts'
-import { type SectionName, sectionNames, sectionOf } from './sections.ts'
+import { foldSpelling, foldText } from '../../../shared/kit/index.ts'
+import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
+import { type SectionName, sectionNames, sectionOf } from '../sections.ts'
 
 /** A setting or a whole section. `part` opens it: `shell.commands.go('settings', part)`. */
 export type SettingsHit = {
