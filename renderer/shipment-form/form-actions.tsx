@@ -2,8 +2,8 @@ import { memo, useEffect, useRef } from 'react'
 import { ActionBar, ActionButton, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { asksWhetherPrinted } from '../shipment/index.ts'
+import { LastBooked } from './booking/last-booked.tsx'
 import styles from './form-actions.module.css'
-import { LastBooked } from './last-booked.tsx'
 import {
   awaitsMismatchDecision,
   canUndoByKey,
@@ -11,8 +11,8 @@ import {
   isFormLocked,
   isFreightOnly,
 } from './store/form-state.ts'
-import { otherDayOf } from './store/pickup-count.ts'
-import { openShippedFinding } from './store/shipped-before.ts'
+import { otherDayOf } from './store/lookups/pickup-count.ts'
+import { openShippedFinding } from './store/lookups/shipped-before.ts'
 import { useFormModel, useFormState } from './store/use-form.ts'
 
 /** The action bar of the form, with the last shipment. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { lazyPart, useAppModel } from '../kit/index.ts'
+import { consigneePaths } from './draft/form-fields.ts'
+import { focusField } from './focus/field-focus.ts'
+import { useTypeOn } from './focus/use-type-on.ts'
 import { FormActions } from './form-actions.tsx'
 import styles from './form-screen.module.css'
-import { focusField } from './store/field-focus.ts'
-import { consigneePaths } from './store/form-fields.ts'
 import { useForm, useFormState } from './store/use-form.ts'
-import { useTypeOn } from './use-type-on.ts'
 
 /** Loaded only if the setting `largeView` is on. */
 const BigDisplay = lazyPart(async () => (await import('./verdict/big-display.tsx')).BigDisplay)

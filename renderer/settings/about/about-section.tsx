@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
-import { Diagnostics } from './diagnostics.tsx'
 import styles from '../fields/section.module.css'
+import { Diagnostics } from './diagnostics.tsx'
 import { UpdatesPart } from './updates-part.tsx'
 
 const LicencesDialog = lazyPart(async () => (await import('./licences-dialog.tsx')).LicencesDialog)

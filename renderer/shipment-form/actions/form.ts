@@ -7,12 +7,12 @@ import {
   labelActionsOf,
   type ShipmentCommands,
 } from '../../shipment/index.ts'
+import { addressLine2Id } from '../focus/field-focus.ts'
 import type { OrderEntry } from '../orders/order-entry.ts'
-import { addressLine2Id } from '../store/field-focus.ts'
 import { awaitsMismatchDecision, canRepeatLast, canUndoByKey, isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { otherDayOf } from '../store/pickup-count.ts'
-import { openShippedFinding } from '../store/shipped-before.ts'
+import { otherDayOf } from '../store/lookups/pickup-count.ts'
+import { openShippedFinding } from '../store/lookups/shipped-before.ts'
 
 /** The choice for a reference that was shipped already: open that shipment, or ship another one. */
 export type ShippedQuestion = { open(): void; another(): void }

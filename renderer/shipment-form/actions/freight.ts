@@ -1,5 +1,5 @@
 import type { Action } from '../../kit/index.ts'
-import { asFreight, type FormDraft } from '../store/form-draft.ts'
+import { asFreight, type FormDraft } from '../draft/form-draft.ts'
 import { fitsParcel, isFormLocked, isFreightOnly } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import type { FormActions } from './form.ts'

@@ -1,9 +1,9 @@
 import type { PresetOffer, TransportMode } from '../../../shared/shipment/index.ts'
 import type { Action } from '../../kit/index.ts'
+import { changeCurrentLine, currentLine, withOneMore } from '../focus/parcel-line.ts'
 import type { PresetOffers } from '../parcel/preset-offers.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { changeCurrentLine, currentLine, withOneMore } from '../store/parcel-line.ts'
 import type { FormActions } from './form.ts'
 
 type Deps = { pack: FormStore; presetOffers: PresetOffers }

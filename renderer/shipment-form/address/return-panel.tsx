@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { Panel } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
+import { shipperFields } from '../draft/form-fields.ts'
 import { CountryField } from '../fields/country-field.tsx'
 import { FormText } from '../fields/form-text.tsx'
-import { shipperFields } from '../store/form-fields.ts'
 import styles from './consignee-panel.module.css'
 
 /** Pickup address of a return. */

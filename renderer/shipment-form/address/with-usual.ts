@@ -5,10 +5,10 @@ import {
   type ParcelPreset,
   type ServiceExtra,
 } from '../../../shared/shipment/index.ts'
-import { emptyLineOf, type FormDraft, type OptionName, optionOf, withOption } from '../store/form-draft.ts'
-import { incotermField, lineField, lineOptionPath, unloadingTypeField } from '../store/form-fields.ts'
-import { extraPath, optionPath, withMarks } from '../store/marks.ts'
-import { withPreset } from '../store/parcel-line.ts'
+import { emptyLineOf, type FormDraft, type OptionName, optionOf, withOption } from '../draft/form-draft.ts'
+import { incotermField, lineField, lineOptionPath, unloadingTypeField } from '../draft/form-fields.ts'
+import { extraPath, optionPath, withMarks } from '../draft/marks.ts'
+import { withPreset } from '../focus/parcel-line.ts'
 
 export type UsualContext = {
   presets: readonly ParcelPreset[]

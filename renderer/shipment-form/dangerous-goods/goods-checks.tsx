@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { DangerousGoodsDraft } from '../../../shared/shipment/index.ts'
 import { Check, type FieldNote } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { elementId } from '../store/field-focus.ts'
+import { elementId } from '../focus/field-focus.ts'
 import styles from './dangerous-goods.module.css'
 
 const optionNames = [

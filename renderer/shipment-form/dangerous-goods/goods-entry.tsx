@@ -10,7 +10,7 @@ import {
 } from '../../../shared/shipment/index.ts'
 import { Button, type FieldNote, SelectField, TextField } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { elementId } from '../store/field-focus.ts'
+import { elementId } from '../focus/field-focus.ts'
 import styles from './dangerous-goods.module.css'
 import { GoodsChecks } from './goods-checks.tsx'
 import { GoodsPackaging } from './goods-packaging.tsx'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { countryChoices } from '../../addresses/index.ts'
 import { ChoiceField } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import type { FormField } from '../store/form-fields.ts'
+import type { FormField } from '../draft/form-fields.ts'
 import { useField } from './use-field.ts'
 
 /** Field for the country of an address. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { TextField } from '../../components/index.ts'
-import { type FormField, referenceField } from '../store/form-fields.ts'
+import { type FormField, referenceField } from '../draft/form-fields.ts'
 import { useForm, useFormModel } from '../store/use-form.ts'
 import { useField } from './use-field.ts'
 

@@ -1,8 +1,8 @@
 import { Check } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { type OptionName, optionOf } from '../store/form-draft.ts'
+import { type OptionName, optionOf } from '../draft/form-draft.ts'
+import { isUsual, optionPath } from '../draft/marks.ts'
 import { isFormLocked } from '../store/form-state.ts'
-import { isUsual, optionPath } from '../store/marks.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 
 type Props = { option: OptionName; label: string; name?: string }

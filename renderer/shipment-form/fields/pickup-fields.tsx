@@ -1,8 +1,8 @@
 import { SelectField } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../../pickup/index.ts'
-import { elementId } from '../store/field-focus.ts'
-import { pickupLocationField, pickupOnField } from '../store/form-fields.ts'
+import { pickupLocationField, pickupOnField } from '../draft/form-fields.ts'
+import { elementId } from '../focus/field-focus.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import { useField, useFieldNote } from './use-field.ts'
 

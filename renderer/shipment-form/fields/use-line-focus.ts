@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isNowhere } from '../../kit/index.ts'
-import { focusField } from '../store/field-focus.ts'
-import { lineField } from '../store/form-fields.ts'
+import { lineField } from '../draft/form-fields.ts'
+import { focusField } from '../focus/field-focus.ts'
 
 /** Moves the focus to the first field of an added line, but not when a whole draft is restored. If the
  * focused line was removed, it moves to the last. */

@@ -3,8 +3,8 @@ import type { Messages } from '../../../shared/messages/index.ts'
 import { ramp, truck75 } from '../../../shared/shipment/index.ts'
 import { type Choice, ChoiceField } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
+import type { FormField } from '../draft/form-fields.ts'
 import { useField } from '../fields/use-field.ts'
-import type { FormField } from '../store/form-fields.ts'
 
 const choice = (value: string, label: string): Choice => ({ value, label, synonyms: [value] })
 

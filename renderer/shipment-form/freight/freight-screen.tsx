@@ -1,7 +1,7 @@
 import { useMessages } from '../../kit/index.ts'
 import { ConsigneePanel } from '../address/consignee-panel.tsx'
+import { LabelPanel } from '../booking/label-panel.tsx'
 import { FormScreen } from '../form-screen.tsx'
-import { LabelPanel } from '../label-panel.tsx'
 import { isFormLocked } from '../store/form-state.ts'
 import { FormMode, useFormState } from '../store/use-form.ts'
 import { VerdictPanel } from '../verdict/verdict-panel.tsx'

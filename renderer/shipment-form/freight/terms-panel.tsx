@@ -3,18 +3,18 @@ import { freightExtras, keysOf, wirePath } from '../../../shared/shipment/index.
 import { Check, Panel, TextArea } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
-import { ExtraSwitch, ExtraText, isAddressLine2 } from '../fields/extras.tsx'
-import { FormText } from '../fields/form-text.tsx'
-import { OptionCheck } from '../fields/option-check.tsx'
-import { PickupFields } from '../fields/pickup-fields.tsx'
-import { useField } from '../fields/use-field.ts'
 import {
   incotermField,
   loadingTypeField,
   neutralDataField,
   unloadingTypeField,
   valueOfGoodsField,
-} from '../store/form-fields.ts'
+} from '../draft/form-fields.ts'
+import { ExtraSwitch, ExtraText, isAddressLine2 } from '../fields/extras.tsx'
+import { FormText } from '../fields/form-text.tsx'
+import { OptionCheck } from '../fields/option-check.tsx'
+import { PickupFields } from '../fields/pickup-fields.tsx'
+import { useField } from '../fields/use-field.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import { CodeField, incotermChoices, loadingChoices } from './code-field.tsx'

@@ -4,8 +4,8 @@ import {
   type ServiceExtra,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
-import { emptyForm, emptyLineOf, type FormDraft, topLevelOptions } from '../store/form-draft.ts'
-import { isUsual, withMarks } from '../store/marks.ts'
+import { emptyForm, emptyLineOf, type FormDraft, topLevelOptions } from '../draft/form-draft.ts'
+import { isUsual, withMarks } from '../draft/marks.ts'
 import { isAlike, type OrderField, orderFieldsOf, orderFieldsOfLine } from './order-fields.ts'
 
 const yesNo = keysOf(['line'], ['yesNo'])

@@ -7,7 +7,7 @@ import {
   linesOf,
   type ServiceExtra,
 } from '../../../shared/shipment/index.ts'
-import { type FormDraft, withLine } from '../store/form-draft.ts'
+import { type FormDraft, withLine } from '../draft/form-draft.ts'
 import {
   consigneeFields,
   type FormField,
@@ -18,8 +18,8 @@ import {
   neutralDataField,
   unloadingTypeField,
   valueOfGoodsField,
-} from '../store/form-fields.ts'
-import { extraPath, withMarks } from '../store/marks.ts'
+} from '../draft/form-fields.ts'
+import { extraPath, withMarks } from '../draft/marks.ts'
 
 /** A field that an order fills. A service extra has no sentence of its own: its label is its name. */
 export type OrderField = Omit<FormField, 'label'> & {

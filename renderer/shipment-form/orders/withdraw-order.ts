@@ -1,5 +1,5 @@
-import { emptyLineOf, type FormDraft } from '../store/form-draft.ts'
-import { withMarks } from '../store/marks.ts'
+import { emptyLineOf, type FormDraft } from '../draft/form-draft.ts'
+import { withMarks } from '../draft/marks.ts'
 
 /** A form that an order filled. `numbers`: the index in `filled` of each of its lines that
  * is still on the form, in order. */

@@ -1,9 +1,9 @@
 import { maxParcelPresets } from '../../../shared/shipment/index.ts'
 import type { Action } from '../../kit/index.ts'
 import type { StationStore } from '../../station/index.ts'
+import { changeCurrentLine, focusAfterPreset, withPreset } from '../focus/parcel-line.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { changeCurrentLine, focusAfterPreset, withPreset } from '../store/parcel-line.ts'
 
 /** The name of the action for the preset at this place. */
 export const presetAction = (index: number): `preset${number}` => `preset${index + 1}`

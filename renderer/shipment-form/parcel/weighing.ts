@@ -2,10 +2,10 @@ import { createStore } from 'zustand/vanilla'
 import { mayFillForm, type ScaleStore } from '../../devices/index.ts'
 import { type ShellStore, toGram } from '../../kit/index.ts'
 import type { StationStore } from '../../station/index.ts'
-import { lineField } from '../store/form-fields.ts'
+import { lineField } from '../draft/form-fields.ts'
+import { currentLine } from '../focus/parcel-line.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { currentLine } from '../store/parcel-line.ts'
 import { tareOf } from './preset-sizes.ts'
 
 /** The last weight taken from the scale, until the form has another draft. */

@@ -1,11 +1,11 @@
 import type { Finding, Outcome, Problem } from '../../../shared/kit/index.ts'
 import { isShippedFinding, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { isConnectionProblem, retryMs } from '../../station/index.ts'
+import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from '../draft/form-draft.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
 import { type BookingFailure, type FormCore, isFormLocked, latestOf, received } from './form-state.ts'
+import { openShippedFinding } from './lookups/shipped-before.ts'
 import type { Replacement } from './replace-commands.ts'
-import { openShippedFinding } from './shipped-before.ts'
 
 type BookingResult = Outcome<
   { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; findings: Finding[] }

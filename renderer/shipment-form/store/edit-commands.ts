@@ -1,12 +1,12 @@
 import type { Day } from '../../../shared/kit/index.ts'
 import { comparableReference, type FreightLine, withProduct } from '../../../shared/shipment/index.ts'
 import { extrasOf } from '../../station/index.ts'
+import { emptyLineOf, type FormDraft, type OptionName, withLine, withOption } from '../draft/form-draft.ts'
+import { type FormField, optionRequestPath, pickupOnField } from '../draft/form-fields.ts'
+import { extraPath, isAt, optionPath, unmarked, withMarks, withoutOrder } from '../draft/marks.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { emptyLineOf, type FormDraft, type OptionName, withLine, withOption } from './form-draft.ts'
-import { type FormField, optionRequestPath, pickupOnField } from './form-fields.ts'
 import { type FormCore, type FormState, isFormLocked } from './form-state.ts'
-import { extraPath, isAt, optionPath, unmarked, withMarks, withoutOrder } from './marks.ts'
-import { isOfPickup, type PickupCount } from './pickup-count.ts'
+import { isOfPickup, type PickupCount } from './lookups/pickup-count.ts'
 
 type Deps = FormCore & { saver: DraftSaver<FormDraft>; pickupCount: PickupCount }
 

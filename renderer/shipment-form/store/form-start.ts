@@ -4,7 +4,7 @@ import { localDay } from '../../../shared/kit/index.ts'
 import type { PickupLocation, ShipmentRecord, TransportMode } from '../../../shared/shipment/index.ts'
 import { pickupLocationsOf } from '../../pickup/index.ts'
 import { isConnectionProblem, type StationStore } from '../../station/index.ts'
-import { emptyForm, type FormDraft, formDraftOf } from './form-draft.ts'
+import { emptyForm, type FormDraft, formDraftOf } from '../draft/form-draft.ts'
 
 /** Values of a new form: location and day of the previous form; the next working day if that day is over. */
 function startAfter(

@@ -13,8 +13,8 @@ import {
 } from '../../../shared/shipment/index.ts'
 import { isMismatched } from '../../shipment/index.ts'
 import type { StationStore } from '../../station/index.ts'
-import type { FormDraft } from './form-draft.ts'
-import type { Price } from './price.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
+import type { Price } from './price/price.ts'
 
 /** The reason why the last booking failed; the form can be edited again. `notBooked`, `notAdded`: Packdesk
  * refused it. `cancelled`: an order that differed from the form was cancelled. */

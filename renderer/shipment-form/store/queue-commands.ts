@@ -1,12 +1,12 @@
 import type { Finding } from '../../../shared/kit/index.ts'
 import { type Pickup, parcelNameOfDraft } from '../../../shared/pickup/index.ts'
 import { type AnyDraft, acknowledgedIn } from '../../../shared/shipment/index.ts'
+import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from '../draft/form-draft.ts'
 import type { Booking } from './booking-commands.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
 import { type Added, type FormCore, isFormLocked, type QueuedDraft } from './form-state.ts'
+import { openShippedFinding } from './lookups/shipped-before.ts'
 import type { Replacement } from './replace-commands.ts'
-import { openShippedFinding } from './shipped-before.ts'
 
 type Deps = FormCore & {
   saver: DraftSaver<FormDraft>

@@ -8,10 +8,10 @@ import {
   verdictOf,
 } from '../../../shared/shipment/index.ts'
 import type { StationStore } from '../../station/index.ts'
-import { asParcel, type FormDraft, isEmptyDraft, parcelDraftOf } from './form-draft.ts'
+import { asParcel, type FormDraft, isEmptyDraft, parcelDraftOf } from '../draft/form-draft.ts'
 import type { FormState, ReadField } from './form-state.ts'
-import { currentOf } from './quotations.ts'
-import { shippedFindings } from './shipped-before.ts'
+import { shippedFindings } from './lookups/shipped-before.ts'
+import { currentOf } from './price/quotations.ts'
 
 type Deps = { mode: TransportMode; station: StationStore }
 

@@ -1,10 +1,10 @@
 import type { Finding } from '../../../shared/kit/index.ts'
 import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import type { FormDraft } from './form-draft.ts'
 import type { FreshDrafts } from './form-start.ts'
 import { type FormCore, type FormState, freshFormState, isFormLocked } from './form-state.ts'
-import { isOfPickup } from './pickup-count.ts'
+import { isOfPickup } from './lookups/pickup-count.ts'
 
 type Deps = FormCore & {
   saver: DraftSaver<FormDraft>

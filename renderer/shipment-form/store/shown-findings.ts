@@ -1,6 +1,6 @@
 import type { FieldMessage, Finding } from '../../../shared/kit/index.ts'
 import { isMissing, isShippedFinding, type Verdict, verdictOf } from '../../../shared/shipment/index.ts'
-import type { Price } from './price.ts'
+import type { Price } from './price/price.ts'
 
 type Noted = {
   reading: { findings: readonly Finding[] }

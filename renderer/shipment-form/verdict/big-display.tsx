@@ -8,7 +8,7 @@ import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../../device
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
 import { statusLabelOf } from '../../shipment/index.ts'
-import { addedLine } from '../last-booked.tsx'
+import { addedLine } from '../booking/last-booked.tsx'
 import { isFormLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './big-display.module.css'

@@ -4,7 +4,7 @@ import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { ActionButton, Button, ProblemNote } from '../../components/index.ts'
 import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
 import { canPrint, statusLabelOf } from '../../shipment/index.ts'
-import { openShippedFinding } from '../store/shipped-before.ts'
+import { openShippedFinding } from '../store/lookups/shipped-before.ts'
 import { useFormModel, useFormState } from '../store/use-form.ts'
 import styles from './shipped-panel.module.css'
 

@@ -2,7 +2,7 @@ import { type Messages, problemSentence } from '../../../shared/messages/index.t
 import type { Order, Quotation } from '../../../shared/shipment/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { isFormLocked } from '../store/form-state.ts'
-import type { Price } from '../store/price.ts'
+import type { Price } from '../store/price/price.ts'
 import { useFormState } from '../store/use-form.ts'
 
 type PriceWords = { amount?: string; about: string; when?: string; isStale?: boolean }

@@ -9,14 +9,14 @@ import type { OrderSource } from '../../../electron/orders/source.ts'
 import { readCsv } from '../../../electron/table-files/read-csv.ts'
 import { readXlsx } from '../../../electron/table-files/read-xlsx.ts'
 import { createTableBuilder } from '../../../electron/table-files/table-builder.ts'
-import { fillOrder } from '../../../renderer/shipment-form/orders/fill-order.ts'
 import {
   emptyForm,
   formDraftOf,
   freightDraftOf,
   parcelDraftOf,
-} from '../../../renderer/shipment-form/store/form-draft.ts'
-import { consigneeFields, lineField } from '../../../renderer/shipment-form/store/form-fields.ts'
+} from '../../../renderer/shipment-form/draft/form-draft.ts'
+import { consigneeFields, lineField } from '../../../renderer/shipment-form/draft/form-fields.ts'
+import { fillOrder } from '../../../renderer/shipment-form/orders/fill-order.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { orderLookupResultSchema } from '../../../shared/orders/channels.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createForms } from '../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../renderer/kit/index.ts'
-import { consigneeFields, referenceField } from '../../../renderer/shipment-form/store/form-fields.ts'
+import { consigneeFields, referenceField } from '../../../renderer/shipment-form/draft/form-fields.ts'
 import { createStationStore } from '../../../renderer/station/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { AnyDraft, Draft } from '../../../shared/shipment/index.ts'

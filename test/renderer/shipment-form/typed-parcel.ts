@@ -2,7 +2,7 @@ import {
   consigneeFields,
   lineField,
   referenceField,
-} from '../../../renderer/shipment-form/store/form-fields.ts'
+} from '../../../renderer/shipment-form/draft/form-fields.ts'
 import type { ChannelInput } from '../../../shared/channels.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'

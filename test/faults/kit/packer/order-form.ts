@@ -2,13 +2,13 @@ import { createAddDrafts } from '../../../../electron/imports/add-drafts.ts'
 import { shipmentsOfTable } from '../../../../electron/imports/shipments/shipments-of-table.ts'
 import { JournalError } from '../../../../electron/journal/journal-errors.ts'
 import { ExpectedError } from '../../../../electron/kit/index.ts'
-import { createOrderEntry } from '../../../../renderer/shipment-form/orders/order-entry.ts'
-import { parcelDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
+import { parcelDraftOf } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import {
   consigneeFields,
   lineField,
   referenceField,
-} from '../../../../renderer/shipment-form/store/form-fields.ts'
+} from '../../../../renderer/shipment-form/draft/form-fields.ts'
+import { createOrderEntry } from '../../../../renderer/shipment-form/orders/order-entry.ts'
 import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
 import { createStationStore } from '../../../../renderer/station/index.ts'
 import { proposeMapping } from '../../../../shared/imports/index.ts'

@@ -7,12 +7,12 @@ import { scaleStatus, shownWeight } from '../../../../renderer/devices/scale/sca
 import { createScaleStore } from '../../../../renderer/devices/scale/scale-store.ts'
 import { type Port, type Serial, serialScales } from '../../../../renderer/devices/scale/serial-scale.ts'
 import { createShellStore } from '../../../../renderer/kit/index.ts'
-import { createWeighing } from '../../../../renderer/shipment-form/parcel/weighing.ts'
 import {
   consigneeFields,
   lineField,
   referenceField,
-} from '../../../../renderer/shipment-form/store/form-fields.ts'
+} from '../../../../renderer/shipment-form/draft/form-fields.ts'
+import { createWeighing } from '../../../../renderer/shipment-form/parcel/weighing.ts'
 import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
 import { createStationStore } from '../../../../renderer/station/index.ts'
 import { type ScaleSettings, scaleSettingsSchema } from '../../../../shared/devices/index.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
 import { createBackupsStore } from '../../../../renderer/settings/backups/backups-store.ts'
-import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
+import { consigneeFields } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import type { Restored } from '../../../../shared/backups/index.ts'
 import { requestRules } from '../../../../shared/channels.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { type SectionState, sectionValue } from '../../../../renderer/settings/section-index/section-values.ts'
+import {
+  type SectionState,
+  sectionValue,
+} from '../../../../renderer/settings/section-index/section-values.ts'
 import { type SectionName, sectionGroups, sectionNames } from '../../../../renderer/settings/sections.ts'
 import { defaultProfile } from '../../../../shared/labels/index.ts'
 import { createMessages } from '../../../../shared/messages/messages.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createAddressEntry } from '../../../../renderer/shipment-form/address/address-entry.ts'
-import { parcelDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
+import { parcelDraftOf } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import {
   consigneeFields,
   incotermField,
   lineField,
-} from '../../../../renderer/shipment-form/store/form-fields.ts'
+} from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import { settingsSchema } from '../../../../shared/settings/index.ts'
 import type { Draft } from '../../../../shared/shipment/index.ts'
 import { backformen, bookEntry, freightHabit, habit, ovens } from '../../../fixtures/addresses/book-entry.ts'

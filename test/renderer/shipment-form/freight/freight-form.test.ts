@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { asFreight, formDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
+import { asFreight, formDraftOf } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import {
   consigneeFields,
   lineField,
   pickupOnField,
-} from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { statusOf } from '../../../../renderer/shipment-form/store/quotations.ts'
+} from '../../../../renderer/shipment-form/draft/form-fields.ts'
+import { statusOf } from '../../../../renderer/shipment-form/store/price/quotations.ts'
 import type { ChannelInput } from '../../../../shared/channels.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
 import {

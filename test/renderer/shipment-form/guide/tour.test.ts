@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShellStore } from '../../../../renderer/kit/index.ts'
+import { consigneeFields } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import { createTour } from '../../../../renderer/shipment-form/guide/tour.ts'
-import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import type { StationStatus } from '../../../../shared/settings/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createForms } from '../../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../../renderer/kit/index.ts'
-import { createOrderEntry } from '../../../../renderer/shipment-form/orders/order-entry.ts'
-import { orderConflicts } from '../../../../renderer/shipment-form/orders/order-fields.ts'
-import { emptyForm, type FormDraft } from '../../../../renderer/shipment-form/store/form-draft.ts'
+import { emptyForm, type FormDraft } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import {
   consigneeFields,
   lineField,
   referenceField,
-} from '../../../../renderer/shipment-form/store/form-fields.ts'
+} from '../../../../renderer/shipment-form/draft/form-fields.ts'
+import { createOrderEntry } from '../../../../renderer/shipment-form/orders/order-entry.ts'
+import { orderConflicts } from '../../../../renderer/shipment-form/orders/order-fields.ts'
 import { createStationStore } from '../../../../renderer/station/index.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'

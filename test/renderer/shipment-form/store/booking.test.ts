@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { playBookingSounds } from '../../../../renderer/app/sound-bookings.ts'
 import { canPrint } from '../../../../renderer/shipment/index.ts'
-import { consigneeFields, referenceField } from '../../../../renderer/shipment-form/store/form-fields.ts'
+import { consigneeFields, referenceField } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import { isFormLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
 import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
 import { findingAt, serviceMessageAt } from '../../../../renderer/shipment-form/store/shown-findings.ts'

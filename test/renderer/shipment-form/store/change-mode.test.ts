@@ -10,8 +10,8 @@ import {
   formDraftOf,
   freightDraftOf,
   parcelDraftOf,
-} from '../../../../renderer/shipment-form/store/form-draft.ts'
-import { consigneeFields, fieldAt, lineField } from '../../../../renderer/shipment-form/store/form-fields.ts'
+} from '../../../../renderer/shipment-form/draft/form-draft.ts'
+import { consigneeFields, fieldAt, lineField } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import { createStationStore } from '../../../../renderer/station/index.ts'
 import { draftSchema } from '../../../../shared/shipment/draft/draft.ts'
 import { type FreightDraft, freightDraftSchema } from '../../../../shared/shipment/draft/freight-draft.ts'

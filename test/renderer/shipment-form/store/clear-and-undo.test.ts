@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
+import { consigneeFields } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { consigneeFields, lineField } from '../../../../renderer/shipment-form/store/form-fields.ts'
+import { consigneeFields, lineField } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import { findingAt, shownVerdict } from '../../../../renderer/shipment-form/store/shown-findings.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { formDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
-import { referenceField } from '../../../../renderer/shipment-form/store/form-fields.ts'
+import { formDraftOf } from '../../../../renderer/shipment-form/draft/form-draft.ts'
+import { referenceField } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { type Finding, newProblem, type Outcome } from '../../../../shared/kit/index.ts'
 import { shippedFinding } from '../../../../shared/shipment/index.ts'

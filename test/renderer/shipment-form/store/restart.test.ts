@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { parcelDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
+import { parcelDraftOf } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import { isFormLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
 import { openForm } from '../../open-form.ts'

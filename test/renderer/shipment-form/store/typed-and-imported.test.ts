@@ -8,8 +8,8 @@ import {
   topLevelOptions,
   withLine,
   withOption,
-} from '../../../../renderer/shipment-form/store/form-draft.ts'
-import { fieldAt } from '../../../../renderer/shipment-form/store/form-fields.ts'
+} from '../../../../renderer/shipment-form/draft/form-draft.ts'
+import { fieldAt } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import { proposeMapping } from '../../../../shared/imports/index.ts'
 import {
   type AnyDraft,

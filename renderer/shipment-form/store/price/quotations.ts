@@ -1,8 +1,8 @@
-import type { Bridge, ChannelOutput } from '../../../shared/channels.ts'
-import type { Outcome } from '../../../shared/kit/index.ts'
-import { type QuotationRecord, questionOf, type ReadShipment } from '../../../shared/shipment/index.ts'
-import { type FormDraft, freightDraftOf } from './form-draft.ts'
-import { withVariant } from './freight-variant.ts'
+import type { Bridge, ChannelOutput } from '../../../../shared/channels.ts'
+import type { Outcome } from '../../../../shared/kit/index.ts'
+import { type QuotationRecord, questionOf, type ReadShipment } from '../../../../shared/shipment/index.ts'
+import { type FormDraft, freightDraftOf } from '../../draft/form-draft.ts'
+import { withVariant } from '../../draft/freight-variant.ts'
 
 type Read = (draft: FormDraft) => ReadShipment
 type Write = (value: number) => string

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { consigneeFields, referenceField } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { findingAt } from '../../../../renderer/shipment-form/store/shown-findings.ts'
-import { type Finding, newProblem, type Outcome } from '../../../../shared/kit/index.ts'
-import { stationStatus } from '../../../fixtures/app/station-status.ts'
-import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
-import { openForm } from '../../open-form.ts'
-import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
-import { typeParcel } from '../typed-parcel.ts'
+import { consigneeFields, referenceField } from '../../../../../renderer/shipment-form/draft/form-fields.ts'
+import { findingAt } from '../../../../../renderer/shipment-form/store/shown-findings.ts'
+import { type Finding, newProblem, type Outcome } from '../../../../../shared/kit/index.ts'
+import { stationStatus } from '../../../../fixtures/app/station-status.ts'
+import type { Answers } from '../../../../fixtures/renderer/fake-bridge.ts'
+import { openForm } from '../../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../../saturday-morning.ts'
+import { typeParcel } from '../../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { consigneeFields, lineField } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { serviceMessageAt } from '../../../../renderer/shipment-form/store/shown-findings.ts'
-import type { ChannelOutput } from '../../../../shared/channels.ts'
-import { newProblem } from '../../../../shared/kit/index.ts'
-import { stationStatus } from '../../../fixtures/app/station-status.ts'
-import { openForm } from '../../open-form.ts'
-import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
-import { typeParcel } from '../typed-parcel.ts'
+import { consigneeFields, lineField } from '../../../../../renderer/shipment-form/draft/form-fields.ts'
+import { serviceMessageAt } from '../../../../../renderer/shipment-form/store/shown-findings.ts'
+import type { ChannelOutput } from '../../../../../shared/channels.ts'
+import { newProblem } from '../../../../../shared/kit/index.ts'
+import { stationStatus } from '../../../../fixtures/app/station-status.ts'
+import { openForm } from '../../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../../saturday-morning.ts'
+import { typeParcel } from '../../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 

@@ -1,10 +1,10 @@
-import type { Outcome, Problem } from '../../../shared/kit/index.ts'
-import type { Quotation, QuotationRecord, ReadShipment } from '../../../shared/shipment/index.ts'
-import { createGeneration } from '../../kit/index.ts'
-import { retryMs } from '../../station/index.ts'
-import { type FormDraft, freightDraftOf } from './form-draft.ts'
-import { type FormCore, isFormLocked } from './form-state.ts'
-import { variantsOf, withVariant } from './freight-variant.ts'
+import type { Outcome, Problem } from '../../../../shared/kit/index.ts'
+import type { Quotation, QuotationRecord, ReadShipment } from '../../../../shared/shipment/index.ts'
+import { createGeneration } from '../../../kit/index.ts'
+import { retryMs } from '../../../station/index.ts'
+import { type FormDraft, freightDraftOf } from '../../draft/form-draft.ts'
+import { variantsOf, withVariant } from '../../draft/freight-variant.ts'
+import { type FormCore, isFormLocked } from '../form-state.ts'
 import { currentOf, requestAndSave, statusOf, withQuotation } from './quotations.ts'
 
 type Deps = FormCore & {

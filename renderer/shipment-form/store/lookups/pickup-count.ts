@@ -1,8 +1,8 @@
-import type { Bridge } from '../../../shared/channels.ts'
-import { type Day, daySchema, localDay } from '../../../shared/kit/index.ts'
-import { dayInstead, nextWithRoom, parcelsIn, wantsOtherDay } from '../../../shared/shipment/index.ts'
-import type { FormDraft } from './form-draft.ts'
-import { type Change, type FormState, isFormLocked } from './form-state.ts'
+import type { Bridge } from '../../../../shared/channels.ts'
+import { type Day, daySchema, localDay } from '../../../../shared/kit/index.ts'
+import { dayInstead, nextWithRoom, parcelsIn, wantsOtherDay } from '../../../../shared/shipment/index.ts'
+import type { FormDraft } from '../../draft/form-draft.ts'
+import { type Change, type FormState, isFormLocked } from '../form-state.ts'
 
 type Form = Pick<FormState, 'draft' | 'pickupRoom' | 'isUntouched' | 'isSending' | 'shipment' | 'reading'>
 

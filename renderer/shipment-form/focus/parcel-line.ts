@@ -1,10 +1,10 @@
 import { numberIn } from '../../../shared/kit/index.ts'
 import type { FreightLine, ParcelPreset } from '../../../shared/shipment/index.ts'
+import type { FormDraft } from '../draft/form-draft.ts'
+import { consigneeFields, type FormField, lineField, referenceField } from '../draft/form-fields.ts'
+import type { FormState } from '../store/form-state.ts'
+import type { FormStore } from '../store/form-store.ts'
 import { focusField, isFieldFocused } from './field-focus.ts'
-import type { FormDraft } from './form-draft.ts'
-import { consigneeFields, type FormField, lineField, referenceField } from './form-fields.ts'
-import type { FormState } from './form-state.ts'
-import type { FormStore } from './form-store.ts'
 
 /** Index of the line with the focus, else of the last line. */
 export function currentLine({ lines }: FormDraft): number {

@@ -1,7 +1,7 @@
-import type { Outcome, Problem } from '../../../shared/kit/index.ts'
-import type { Quotation } from '../../../shared/shipment/index.ts'
-import type { FormDraft } from './form-draft.ts'
-import { createTypedQuestion } from './typed-question.ts'
+import type { Outcome, Problem } from '../../../../shared/kit/index.ts'
+import type { Quotation } from '../../../../shared/shipment/index.ts'
+import type { FormDraft } from '../../draft/form-draft.ts'
+import { createTypedQuestion } from '../lookups/typed-question.ts'
 
 /** The price on the form. While a new one is requested, the old one is shown as outdated. */
 export type Price =

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { emptyForm } from '../../../../renderer/shipment-form/store/form-draft.ts'
-import { focusAfterPreset } from '../../../../renderer/shipment-form/store/parcel-line.ts'
+import { emptyForm } from '../../../../renderer/shipment-form/draft/form-draft.ts'
+import { focusAfterPreset } from '../../../../renderer/shipment-form/focus/parcel-line.ts'
 import type { Finding } from '../../../../shared/kit/index.ts'
 
 afterEach(() => document.body.replaceChildren())

@@ -1,9 +1,9 @@
-import type { Bridge } from '../../../shared/channels.ts'
-import { maxReferenceLength } from '../../../shared/kit/index.ts'
-import type { TransportMode } from '../../../shared/shipment/index.ts'
-import type { StationStore } from '../../station/index.ts'
-import { referenceKey } from './form-draft.ts'
-import { type Change, type FormState, isFormLocked } from './form-state.ts'
+import type { Bridge } from '../../../../shared/channels.ts'
+import { maxReferenceLength } from '../../../../shared/kit/index.ts'
+import type { TransportMode } from '../../../../shared/shipment/index.ts'
+import type { StationStore } from '../../../station/index.ts'
+import { referenceKey } from '../../draft/form-draft.ts'
+import { type Change, type FormState, isFormLocked } from '../form-state.ts'
 import { createTypedQuestion } from './typed-question.ts'
 
 /** Milliseconds until a hint is checked again: the other desk may have finished. */

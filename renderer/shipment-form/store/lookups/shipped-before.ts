@@ -1,8 +1,12 @@
-import type { Bridge } from '../../../shared/channels.ts'
-import { type Finding, maxReferenceLength } from '../../../shared/kit/index.ts'
-import { comparableReference, isAboutReference, shipmentOfFinding } from '../../../shared/shipment/index.ts'
-import { referenceKey } from './form-draft.ts'
-import { type Change, type FormState, isFormLocked } from './form-state.ts'
+import type { Bridge } from '../../../../shared/channels.ts'
+import { type Finding, maxReferenceLength } from '../../../../shared/kit/index.ts'
+import {
+  comparableReference,
+  isAboutReference,
+  shipmentOfFinding,
+} from '../../../../shared/shipment/index.ts'
+import { referenceKey } from '../../draft/form-draft.ts'
+import { type Change, type FormState, isFormLocked } from '../form-state.ts'
 import { createTypedQuestion } from './typed-question.ts'
 
 type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'acknowledgedId' | 'isSending' | 'shipment'>

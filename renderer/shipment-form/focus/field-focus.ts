@@ -1,6 +1,6 @@
 import { isNowhere } from '../../kit/index.ts'
-import { additionalInformation } from './form-fields.ts'
-import { extraPath } from './marks.ts'
+import { additionalInformation } from '../draft/form-fields.ts'
+import { extraPath } from '../draft/marks.ts'
 
 /** The `id` of a field's element. */
 export const elementId = (path: string): string => `field-${path.replaceAll(/[^A-Za-z0-9]+/g, '-')}`

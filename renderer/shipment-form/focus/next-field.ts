@@ -1,7 +1,13 @@
 import { linesOf } from '../../../shared/shipment/index.ts'
-import { consigneeFields, lineField, lineTexts, referenceField, valueOfGoodsField } from './form-fields.ts'
-import type { FormState } from './form-state.ts'
-import { isDoubted } from './marks.ts'
+import {
+  consigneeFields,
+  lineField,
+  lineTexts,
+  referenceField,
+  valueOfGoodsField,
+} from '../draft/form-fields.ts'
+import { isDoubted } from '../draft/marks.ts'
+import type { FormState } from '../store/form-state.ts'
 
 const { street, postCode, city, countryCode, contact, phone, email } = consigneeFields
 

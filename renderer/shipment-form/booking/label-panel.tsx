@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
-import { lazyPart, useMessages } from '../kit/index.ts'
-import { fieldAt } from './store/form-fields.ts'
-import { isFormLocked } from './store/form-state.ts'
-import { useFormState } from './store/use-form.ts'
+import { lazyPart, useMessages } from '../../kit/index.ts'
+import { fieldAt } from '../draft/form-fields.ts'
+import { isFormLocked } from '../store/form-state.ts'
+import { useFormState } from '../store/use-form.ts'
 
 /** Loaded only after a booking. */
 const BookingPanel = lazyPart(async () => (await import('./booking-panel.tsx')).BookingPanel)

@@ -1,15 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
-import { formDraftOf, parcelDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
-import { pickupLocationField, pickupOnField } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { otherDayOf } from '../../../../renderer/shipment-form/store/pickup-count.ts'
-import type { ChannelInput, ChannelOutput } from '../../../../shared/channels.ts'
-import { settingsSchema } from '../../../../shared/settings/index.ts'
-import { returnLocationId } from '../../../../shared/shipment/index.ts'
-import { draft, mainLocation, monday } from '../../../fixtures/shipment/parcel-draft.ts'
-import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
-import { openForm } from '../../open-form.ts'
-import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
-import { books, typeParcel } from '../typed-parcel.ts'
+import { formDraftOf, parcelDraftOf } from '../../../../../renderer/shipment-form/draft/form-draft.ts'
+import {
+  pickupLocationField,
+  pickupOnField,
+} from '../../../../../renderer/shipment-form/draft/form-fields.ts'
+import { otherDayOf } from '../../../../../renderer/shipment-form/store/lookups/pickup-count.ts'
+import type { ChannelInput, ChannelOutput } from '../../../../../shared/channels.ts'
+import { settingsSchema } from '../../../../../shared/settings/index.ts'
+import { returnLocationId } from '../../../../../shared/shipment/index.ts'
+import { draft, mainLocation, monday } from '../../../../fixtures/shipment/parcel-draft.ts'
+import { shipmentRecord } from '../../../../fixtures/shipment/shipment-records.ts'
+import { openForm } from '../../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../../saturday-morning.ts'
+import { books, typeParcel } from '../../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 

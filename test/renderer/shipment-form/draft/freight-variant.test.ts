@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variantsOf, withVariant } from '../../../../renderer/shipment-form/store/freight-variant.ts'
+import { variantsOf, withVariant } from '../../../../renderer/shipment-form/draft/freight-variant.ts'
 import { type FreightDraft, questionOf, readShipment } from '../../../../shared/shipment/index.ts'
 import { freight, freightContext, pallet, vehicle } from '../../../fixtures/shipment/freight-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { FormCore } from './form-state.ts'
+import type { FormCore } from '../form-state.ts'
 import { createPriceAsker, type PriceRequest } from './price.ts'
 import { currentOf, questionOfReading } from './quotations.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { fillFocused, isNowhere, openDialog } from '../kit/index.ts'
-import { type BookingState, canBeginNext } from './store/form-state.ts'
+import { fillFocused, isNowhere, openDialog } from '../../kit/index.ts'
+import { type BookingState, canBeginNext } from '../store/form-state.ts'
 
 type Form = { getState(): BookingState; commands: { next(focus?: 'first' | 'stay'): void } }
 
