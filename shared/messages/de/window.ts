@@ -56,22 +56,6 @@ export const window: Record<keyof typeof en, string> = {
   'status.unexplained': '{count, plural, one {# Auftrag unerklärt} other {# Aufträge unerklärt}}',
   'status.recovered':
     '{count, plural, one {Packdesk wurde während einer Buchung beendet. Unter Sendungen prüfen.} other {Packdesk wurde während # Buchungen beendet. Unter Sendungen prüfen.}}',
-
-  // Used by forms of the first screen as well
-  'settings.location.state': 'Bundesland oder Region',
-  'settings.location.state.none': 'Nicht gewählt',
-  'settings.location.state.hint': 'Für die Feiertage. Ohne diese Angabe sind nur landesweite bekannt.',
-  'settings.location.parcelsPerDay': 'Pakete pro Tag',
-  'settings.location.parcelsPerDay.hint':
-    'Leer lassen für die Grenze des Dienstes, 20. Mehr nur nach Vereinbarung.',
-  'settings.printer.report.noLabel':
-    'Er meldet kein Labelpapier. Enthält er Labels, Druckweg, Papier und Auflösung selbst einstellen.',
-  'settings.printer.report.noDpi': 'Er meldet {paper}, aber nicht seine Auflösung. Die Auflösung prüfen.',
-  'settings.printer.report.raw':
-    'Papier und Auflösung eines Netzwerkdruckers werden nicht erkannt. Beides prüfen.',
-  'settings.printer.test': 'Testdruck',
-  'settings.printer.tested': 'Testseite gesendet. Prüfen, ob sie gedruckt wurde.',
-  'settings.printer.testing': 'Wird gedruckt …',
   'problem.screen.failed':
     'Packdesk konnte das nicht anzeigen. Noch einmal versuchen, um das Fenster neu zu laden. Die Entwürfe auf den Formularen bleiben erhalten.',
   'problem.screen.notLoaded':

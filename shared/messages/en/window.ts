@@ -55,21 +55,6 @@ export const window = {
   'status.unexplained': '{count, plural, one {# order unexplained} other {# orders unexplained}}',
   'status.recovered':
     '{count, plural, one {Packdesk closed during a booking. Check it in Shipments.} other {Packdesk closed during # bookings. Check them in Shipments.}}',
-
-  // Used by forms of the first screen as well
-  'settings.location.state': 'State',
-  'settings.location.state.none': 'Not chosen',
-  'settings.location.state.hint': 'For its public holidays. Without a state only nationwide ones are known.',
-  'settings.location.parcelsPerDay': 'Parcels per day',
-  'settings.location.parcelsPerDay.hint':
-    'Leave empty for the service’s limit of 20. Enter more only if agreed.',
-  'settings.printer.report.noLabel':
-    'It reports no label paper. If it holds labels, set way, paper and resolution yourself.',
-  'settings.printer.report.noDpi': 'It reports {paper}, but not its resolution. Check the resolution.',
-  'settings.printer.report.raw': 'Paper and resolution of a network printer are not detected. Check both.',
-  'settings.printer.test': 'Test print',
-  'settings.printer.tested': 'Test page sent. Check whether it printed.',
-  'settings.printer.testing': 'Printing…',
   'problem.screen.failed':
     'Packdesk could not show this. Try again to reload the window. The drafts on the forms are kept.',
   'problem.screen.notLoaded':
