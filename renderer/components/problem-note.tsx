@@ -7,15 +7,17 @@ type Props = {
   problem: Problem
   /** The label of a path on this screen: `lines[0].unitWeight` → `Weight`. */
   fieldLabel?(path: string): string | undefined
+  className?: string
 }
 
-/** A problem: Packdesk's sentence, then the service's messages, then the raw details. */
-export function ProblemNote({ problem, fieldLabel }: Props) {
+/** A problem within a text or a status line: Packdesk's sentence, then the service's messages, then the raw
+ * details. One that appears by itself is a `ProblemAlert`. */
+export function ProblemNote({ problem, fieldLabel, className }: Props) {
   const messages = useMessages()
   const serviceMessages = [...new Set(problem.messages)]
   const fields = problem.fields ?? []
   return (
-    <div className={styles.problem}>
+    <div className={`${styles.problem} ${className ?? ''}`}>
       <p>{problemSentence(messages, problem)}</p>
       {(serviceMessages.length > 0 || fields.length > 0) && (
         <ul className={styles.serviceMessages}>

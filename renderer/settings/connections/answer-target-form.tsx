@@ -4,10 +4,9 @@ import { type AnswerTarget, isWebhookSecret } from '../../../shared/answers/inde
 import type { ChannelOutput } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
-import { Button, EditForm, TextField } from '../../components/index.ts'
+import { Button, EditForm, ProblemNote, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
-import { Failure } from '../fields/failure.tsx'
 import styles from '../fields/section.module.css'
 import { useTrial } from '../fields/use-trial.ts'
 import {
@@ -101,8 +100,8 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
           {t('settings.answer.try')}
         </Button>
         <div role="status">
-          {outcome?.ok === false && <Failure problem={outcome.problem} />}
-          {answer?.ok === false && <Failure problem={answer.problem} />}
+          {outcome?.ok === false && <ProblemNote problem={outcome.problem} className={styles.bad} />}
+          {answer?.ok === false && <ProblemNote problem={answer.problem} className={styles.bad} />}
           {answer?.ok && <span className={styles.good}>✓ {problemSentence(messages, answer.notice)}</span>}
         </div>
       </div>

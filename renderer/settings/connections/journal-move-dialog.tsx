@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ChannelInput } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { MovedJournal } from '../../../shared/settings/index.ts'
-import { Button, Dialog, DialogFoot, Progress } from '../../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemNote, Progress } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { Failure } from '../fields/failure.tsx'
 import styles from '../fields/section.module.css'
 
 type Props = { input: ChannelInput<'journal.move'>; onClose(): void }
@@ -39,7 +38,7 @@ export function JournalMoveDialog({ input, onClose }: Props) {
           </p>
         )}
         {isRunning && <Progress label={t('journal.move.progress')} fraction={fraction} showsFigure />}
-        {problem && <Failure problem={problem} />}
+        {problem && <ProblemNote problem={problem} className={styles.bad} />}
       </div>
       <DialogFoot>
         <Button data-first isUnavailable={isRunning} onClick={onClose}>

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react'
 import { type JournalState, type JournalTrial, journalAddressSchema } from '../../../shared/settings/index.ts'
-import { Button, type FieldNote, ProblemAlert, TextField } from '../../components/index.ts'
+import { Button, type FieldNote, ProblemAlert, ProblemNote, TextField } from '../../components/index.ts'
 import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
-import { Failure } from '../fields/failure.tsx'
 import styles from '../fields/section.module.css'
 import { sentenceOfCode } from '../fields/sentence-of-code.ts'
 import { useInput } from '../fields/use-saver.ts'
@@ -149,7 +148,9 @@ function JournalForm({ state, onChange }: FormProps) {
         />
       )}
       <div role="status">
-        {trial.outcome?.ok === false && <Failure problem={trial.outcome.problem} />}
+        {trial.outcome?.ok === false && (
+          <ProblemNote problem={trial.outcome.problem} className={styles.bad} />
+        )}
         {trial.outcome?.ok && <JournalChecks trial={trial.outcome.value} />}
       </div>
     </Block>

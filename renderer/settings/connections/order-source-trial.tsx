@@ -3,11 +3,10 @@ import type { ImportMapping } from '../../../shared/imports/index.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import type { OrderColumns, OrderTrial } from '../../../shared/orders/index.ts'
 import { isFreightDraft, parcelsIn } from '../../../shared/shipment/index.ts'
-import { Button, TextField } from '../../components/index.ts'
+import { Button, ProblemNote, TextField } from '../../components/index.ts'
 import { ColumnTable, type ImportTarget } from '../../imports/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
-import { Failure } from '../fields/failure.tsx'
 import styles from '../fields/section.module.css'
 import type { Trial } from '../fields/use-trial.ts'
 import type { TypedOrderSource } from './typed-order-source.ts'
@@ -71,7 +70,7 @@ export function OrderSourceTrial({ kind, trial, isIncomplete, onTry, onAssign }:
         <div role="status">
           {isIncomplete && <p className={styles.bad}>{t('settings.orders.incomplete')}</p>}
           {isRunning && <p>{t('settings.orders.trying')}</p>}
-          {outcome?.ok === false && <Failure problem={outcome.problem} />}
+          {outcome?.ok === false && <ProblemNote problem={outcome.problem} className={styles.bad} />}
           {given && <TrialResult {...given} />}
         </div>
       </form>

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { failureOf } from '../../../shared/kit/index.ts'
 import { maxKeyLength } from '../../../shared/settings/index.ts'
-import { Button, TextField } from '../../components/index.ts'
+import { Button, ProblemNote, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { Failure } from '../fields/failure.tsx'
 import styles from '../fields/section.module.css'
 import { useTrial } from '../fields/use-trial.ts'
 
@@ -85,7 +84,9 @@ export function KeyPart() {
         )}
         <div role="status">
           {trial.outcome?.ok && <span className={styles.good}>✓ {t('settings.key.works')}</span>}
-          {trial.outcome?.ok === false && <Failure problem={trial.outcome.problem} />}
+          {trial.outcome?.ok === false && (
+            <ProblemNote problem={trial.outcome.problem} className={styles.bad} />
+          )}
         </div>
       </div>
     </div>
