@@ -16,93 +16,89 @@ export type SectionState = {
   /** Names of the forms with unsaved input, `section/form`. */
   unsaved: readonly string[]
 }
-/** The value of a section in the index, or its problem. */
+/** The text of a section in the index. */
 type SectionValue = { text: string; tone: 'plain' | 'wait' | 'bad' }
+type Section = {
+  /** What is wrong or missing; undefined if nothing is. */
+  trouble?(state: SectionState, messages: Messages): SectionValue | undefined
+  value(state: SectionState, messages: Messages): string
+}
 
-/** The text of a section in the index: unsaved input, else its problem, else its value. */
+const bad = (text: string): SectionValue => ({ text, tone: 'bad' })
+const wait = (text: string): SectionValue => ({ text, tone: 'wait' })
+const onOff = ({ t }: Messages, isOn: boolean) => t(isOn ? 'settings.value.on' : 'settings.value.off')
+/** A number of entries; empty for none. */
+const countOf = (entries: readonly unknown[]) => String(entries.length || '')
+
+const sections: Record<SectionName, Section> = {
+  look: { value: (_, { t, language }) => t(`settings.language.${language}`) },
+  environment: {
+    trouble({ status }, { t }) {
+      const { environment, service, serviceUrl, keys, keysElsewhere } = status
+      const isPractice = environment === 'practice'
+      if (!isPractice && serviceUrl === undefined) return wait(t('settings.value.noAddress'))
+      const hasKey = (keys[environment] ?? 'none') !== 'none' && keysElsewhere[environment] === undefined
+      // The built-in practice service takes no key.
+      if (!hasKey && !(isPractice && serviceUrl === undefined)) return wait(t('settings.value.noKey'))
+      const { state } = service
+      return state === 'unreachable' || state === 'refusing' ? bad(t(`status.service.${state}`)) : undefined
+    },
+    value: ({ status }, { t }) => t(`environment.${status.environment}`),
+  },
+  locations: {
+    trouble: ({ settings }, { t }) =>
+      settings.pickupLocations.length === 0 ? wait(t('settings.value.none')) : undefined,
+    value: ({ settings }) => String(settings.pickupLocations.length),
+  },
+  printer: {
+    trouble({ settings, status: { printer } }, { t }) {
+      const { state } = printer
+      if (state === 'missing' || state === 'stopped') return bad(t(`status.printer.${state}`))
+      return printTestOf(settings, printer.name).isDue ? wait(t('settings.value.testDue')) : undefined
+    },
+    value: ({ status }, { t }) => printerLabel(t, status.printer.name),
+  },
+  scanner: { value: ({ settings }, messages) => onOff(messages, settings.scanner.on) },
+  scale: {
+    trouble: ({ scale }, { t }) => (scaleTones[scale] === 'bad' ? bad(t(`scale.${scale}`)) : undefined),
+    value: ({ settings }, { t }) => t(`settings.value.scale.${settings.scale.kind}`),
+  },
+  presets: { value: ({ settings }) => String(settings.parcelPresets.length) },
+  orders: {
+    trouble({ status: { orders } }, { t }) {
+      if (!orders || orders.state === 'ready' || orders.state === 'untried') return undefined
+      return (orders.state === 'failing' ? bad : wait)(t(`order.source.${orders.state}`))
+    },
+    value: ({ settings }, messages) => settings.orderSource?.name ?? onOff(messages, false),
+  },
+  watched: {
+    trouble: ({ settings, watchedFolder }, { t }) =>
+      settings.watchedFolder && watchedFolder?.unreachable ? bad(t('settings.value.unreachable')) : undefined,
+    value: ({ settings }, messages) => onOff(messages, settings.watchedFolder !== null),
+  },
+  answers: {
+    trouble({ status: { answers } }, { t }) {
+      if (!answers) return undefined
+      if (answers.stuck > 0) return bad(t('status.answers.stuck', { count: answers.stuck }))
+      return answers.waiting > 0 ? wait(t('status.answers.waiting', { count: answers.waiting })) : undefined
+    },
+    value: ({ settings }) => countOf(settings.answerTargets),
+  },
+  follow: { value: ({ settings }, messages) => onOff(messages, settings.followShipments) },
+  extras: { value: ({ settings, status }) => countOf(settings.environments[status.environment].extras) },
+  journal: {
+    trouble: ({ status }, { t }) =>
+      status.sharedJournal?.lostAt === undefined ? undefined : bad(t('settings.value.unreachable')),
+    value: ({ status }, { t }) => status.sharedJournal?.desk ?? t('settings.value.ownJournal'),
+  },
+  backup: { value: ({ backups: [newest] = [] }, { day }) => (newest ? day(newest.at) : '') },
+  about: { value: ({ status }) => status.version },
+}
+
+/** What the index says of a section: unsaved input, else what is wrong, else its value. */
 export function sectionValue(name: SectionName, state: SectionState, messages: Messages): SectionValue {
-  const { t } = messages
   if (state.unsaved.some((form) => form.startsWith(`${name}/`)))
-    return { text: t('settings.value.unsaved'), tone: 'wait' }
-  const wrong = troubleOf(name, state, messages)
-  return wrong ?? { text: presentValue(name, state, messages), tone: 'plain' }
-}
-
-function troubleOf(
-  name: SectionName,
-  { settings, status, scale, watchedFolder }: SectionState,
-  { t }: Messages,
-): SectionValue | undefined {
-  const bad = (text: string): SectionValue => ({ text, tone: 'bad' })
-  const wait = (text: string): SectionValue => ({ text, tone: 'wait' })
-  const { environment, service, printer, keys, keysElsewhere } = status
-  const needsKey = environment !== 'practice' || status.serviceUrl !== undefined
-  const hasKey = (keys[environment] ?? 'none') !== 'none' && keysElsewhere[environment] === undefined
-  if (name === 'environment') {
-    if (environment !== 'practice' && status.serviceUrl === undefined)
-      return wait(t('settings.value.noAddress'))
-    if (needsKey && !hasKey) return wait(t('settings.value.noKey'))
-    if (service.state === 'unreachable' || service.state === 'refusing')
-      return bad(t(`status.service.${service.state}`))
-  }
-  if (name === 'locations' && settings.pickupLocations.length === 0) return wait(t('settings.value.none'))
-  if (name === 'printer' && (printer.state === 'missing' || printer.state === 'stopped'))
-    return bad(t(`status.printer.${printer.state}`))
-  if (name === 'printer' && printTestOf(settings, printer.name).isDue)
-    return wait(t('settings.value.testDue'))
-  if (name === 'scale' && scaleTones[scale] === 'bad') return bad(t(`scale.${scale}`))
-  if (name === 'watched' && settings.watchedFolder && watchedFolder?.unreachable)
-    return bad(t('settings.value.unreachable'))
-  if (name === 'answers' && status.answers && status.answers.stuck > 0)
-    return bad(t('status.answers.stuck', { count: status.answers.stuck }))
-  if (name === 'answers' && status.answers && status.answers.waiting > 0)
-    return wait(t('status.answers.waiting', { count: status.answers.waiting }))
-  if (name === 'journal' && status.sharedJournal?.lostAt !== undefined)
-    return bad(t('settings.value.unreachable'))
-  if (name === 'orders' && status.orders && !['ready', 'untried'].includes(status.orders.state)) {
-    const { state } = status.orders
-    return state === 'failing' ? bad(t(`order.source.${state}`)) : wait(t(`order.source.${state}`))
-  }
-  return undefined
-}
-
-function presentValue(name: SectionName, state: SectionState, messages: Messages): string {
-  const { settings, status } = state
-  const { t } = messages
-  const onOff = (isOn: boolean) => t(isOn ? 'settings.value.on' : 'settings.value.off')
-  const { environment } = status
-  switch (name) {
-    case 'look':
-      return t(`settings.language.${messages.language}`)
-    case 'environment':
-      return t(`environment.${environment}`)
-    case 'locations':
-      return String(settings.pickupLocations.length)
-    case 'printer':
-      return printerLabel(t, status.printer.name)
-    case 'scanner':
-      return onOff(settings.scanner.on)
-    case 'scale':
-      return t(`settings.value.scale.${settings.scale.kind}`)
-    case 'presets':
-      return String(settings.parcelPresets.length)
-    case 'watched':
-      return onOff(settings.watchedFolder !== null)
-    case 'answers':
-      return String(settings.answerTargets.length || '')
-    case 'orders':
-      return settings.orderSource?.name ?? onOff(false)
-    case 'follow':
-      return onOff(settings.followShipments)
-    case 'extras':
-      return String(settings.environments[environment].extras.length || '')
-    case 'journal':
-      return status.sharedJournal ? status.sharedJournal.desk : t('settings.value.ownJournal')
-    case 'backup': {
-      const [newest] = state.backups ?? []
-      return newest ? messages.day(newest.at) : ''
-    }
-    case 'about':
-      return status.version
-  }
+    return wait(messages.t('settings.value.unsaved'))
+  const { trouble, value } = sections[name]
+  return trouble?.(state, messages) ?? { text: value(state, messages), tone: 'plain' }
 }
