@@ -10,14 +10,14 @@ import { errorAt, type Finding } from '../../shared/kit/index.ts'
 import { isPhoneNumber, isPostCodeOf, postCodeFormats } from '../../shared/shipment/index.ts'
 import { Dialog, type EditField, EditForm, type Parsed, parsedBy } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { countryChoices } from './countries.ts'
+import { countryField } from './countries.ts'
 
 const fieldsIn = (locale: string): EditField[] => [
   { path: 'name', label: 'field.name', span: 12 },
   { path: 'street', label: 'field.street', span: 12 },
   { path: 'postCode', label: 'field.postCode', span: 3, variant: 'code' },
   { path: 'city', label: 'field.city', span: 5 },
-  { path: 'countryCode', label: 'field.countryCode', span: 4, choices: countryChoices(locale) },
+  countryField(locale),
   { path: 'contact', label: 'field.contact', span: 4 },
   { path: 'phone', label: 'field.phone', span: 4 },
   { path: 'email', label: 'field.email', span: 4 },

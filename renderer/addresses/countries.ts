@@ -1,5 +1,5 @@
 import { euMembers } from '../../shared/shipment/index.ts'
-import type { Choice } from '../components/index.ts'
+import type { Choice, EditField } from '../components/index.ts'
 
 /** Countries without parcel service. They can be chosen so that the rule can explain the refusal. */
 const neighbours = [
@@ -36,3 +36,11 @@ export const countryChoices = (locale: string): Choice[] => {
     }))
     .sort((a, b) => a.label.localeCompare(b.label, locale))
 }
+
+/** The field of a country in a form. */
+export const countryField = (locale: string): EditField => ({
+  path: 'countryCode',
+  label: 'field.countryCode',
+  span: 4,
+  choices: { of: countryChoices(locale), nothingFound: 'pack.country.none' },
+})

@@ -4,7 +4,8 @@ import { errorAt, type Finding, type Problem, parseDecimal } from '../../shared/
 import { isPhoneNumber, type PickupLocation, pickupLocationSchema } from '../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed, parsedBy } from '../components/index.ts'
 import { isUnclaimed, useMessages } from '../kit/index.ts'
-import { countryChoices } from './countries.ts'
+import { countryOf } from '../pickup/index.ts'
+import { countryField } from './countries.ts'
 
 type Props = {
   location?: PickupLocation
@@ -12,12 +13,13 @@ type Props = {
   onCancel?(): void
 }
 
-const fields: EditField[] = [
+const address: EditField[] = [
   { path: 'name', label: 'field.name', span: 6 },
   { path: 'street', label: 'field.street', span: 6 },
   { path: 'postCode', label: 'field.postCode', span: 3, variant: 'code' },
   { path: 'city', label: 'field.city', span: 5 },
-  { path: 'countryCode', label: 'field.countryCode', span: 4 },
+]
+const contact: EditField[] = [
   { path: 'contactPerson.name', label: 'field.contact', span: 4 },
   { path: 'contactPerson.phone', label: 'field.phone', span: 4 },
   { path: 'contactPerson.email', label: 'field.email', span: 4 },
@@ -95,7 +97,7 @@ export function LocationForm({ location, onSave, onCancel }: Props) {
   }, [onCancel])
   const id = useMemo(() => location?.id ?? crypto.randomUUID(), [location])
   const fieldsOf = useMemo(() => {
-    const choices = countryChoices(locale)
+    const country = countryField(locale)
     const stateField = (countryCode: string): EditField[] => {
       const statesOfCountry = states[countryCode] ?? []
       const options = statesOfCountry.map(([value, en, de]) => ({
@@ -106,19 +108,19 @@ export function LocationForm({ location, onSave, onCancel }: Props) {
       const sorted = options.sort((a, b) => a.label.localeCompare(b.label, locale))
       return statesOfCountry.length > 0 ? [{ ...state, options: [none, ...sorted] }] : []
     }
-    return (typed: Readonly<Record<string, string>>) =>
-      fields.flatMap((field) =>
-        field.path === 'countryCode'
-          ? [{ ...field, choices }, ...stateField((typed.countryCode ?? '').trim().toUpperCase())]
-          : [field],
-      )
+    return (typed: Readonly<Record<string, string>>) => [
+      ...address,
+      country,
+      ...stateField((typed.countryCode ?? '').trim().toUpperCase()),
+      ...contact,
+    ]
   }, [locale, language, states, t])
   const initial = {
     name: location?.name ?? '',
     street: location?.street ?? '',
     postCode: location?.postCode ?? '',
     city: location?.city ?? '',
-    countryCode: location?.countryCode ?? 'DE',
+    countryCode: countryOf(location),
     state: location?.state ?? '',
     'contactPerson.name': location?.contactPerson?.name ?? '',
     'contactPerson.phone': location?.contactPerson?.phone ?? '',

@@ -1,2 +1,2 @@
-export { pickupLocationsOf, useLocationOptions, usePickupLocations } from './pickup-locations.ts'
+export { countryOf, pickupLocationsOf, useLocationOptions, usePickupLocations } from './pickup-locations.ts'
 export { dayOptions, figureOf, fillWords, unknownHolidays } from './room-words.ts'

@@ -10,6 +10,10 @@ export const pickupLocationsOf = ({
   settings,
 }: ReturnType<StationStore['getState']>): readonly PickupLocation[] => settings?.pickupLocations ?? none
 
+/** The country of a pickup location, where most of its consignees are. Germany while there is none. */
+export const countryOf = (location: Pick<PickupLocation, 'countryCode'> | undefined): string =>
+  location?.countryCode ?? 'DE'
+
 /** {@link pickupLocationsOf} the station. */
 export const usePickupLocations = (): readonly PickupLocation[] =>
   useStore(useAppModel().station, pickupLocationsOf)

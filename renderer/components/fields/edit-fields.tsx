@@ -24,8 +24,8 @@ export type EditField = {
   isLong?: boolean
   /** Grid columns, of twelve. */
   span: number
-  /** Many choices: a combobox. */
-  choices?: readonly Choice[]
+  /** Many choices: a combobox. `nothingFound`: said when no choice has what is typed. */
+  choices?: { of: readonly Choice[]; nothingFound: MessageKey }
   /** A few choices: a select. */
   options?: readonly { value: string; label: string }[]
   /** A few choices that need a sentence each: a list. */
@@ -160,10 +160,10 @@ function EditInput({ field, ...control }: InputProps) {
   const { choices, options, listed, isLong, unit, placeholder, variant } = field
   const props = { ...control, label: t(field.label), hint: field.hint && t(field.hint) }
   if (listed) return <ChoiceList {...props} choices={listed} />
-  if (choices)
-    return (
-      <ChoiceField {...control} label={props.label} choices={choices} nothingFound={t('pack.country.none')} />
-    )
+  if (choices) {
+    const { of, nothingFound } = choices
+    return <ChoiceField {...control} label={props.label} choices={of} nothingFound={t(nothingFound)} />
+  }
   if (options) return <SelectField {...props} options={options} />
   if (isLong) return <TextArea {...props} />
   return <TextField {...props} unit={unit} placeholder={placeholder} variant={variant} />

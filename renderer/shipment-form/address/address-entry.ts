@@ -1,7 +1,7 @@
 import type { AddressBlock, BlockField, BookEntry } from '../../../shared/addresses/index.ts'
 import type { Bridge } from '../../../shared/channels.ts'
 import { freightExtras, type ServiceExtra } from '../../../shared/shipment/index.ts'
-import { pickupLocationsOf } from '../../pickup/index.ts'
+import { countryOf, pickupLocationsOf } from '../../pickup/index.ts'
 import { extrasOf, type StationStore } from '../../station/index.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
 import { additionalInformation, consigneePaths } from '../draft/form-fields.ts'
@@ -102,7 +102,7 @@ async function readBlock(
   const lines = text.trim().split(/[\r\n]+/).length
   if (text.length > maxBlockLength || lines > maxLines) return undefined
   const home = pickupLocationsOf(station.getState()).find(({ id }) => id === pickupLocationId)
-  const block = (await fetchReader())?.readAddressBlock(text, home?.countryCode ?? 'DE')
+  const block = (await fetchReader())?.readAddressBlock(text, countryOf(home))
   if (!block) return undefined
   const isWhole = block.street !== '' && block.postCode !== '' && block.city !== ''
   const isPart = block.postCode !== '' || (block.street !== '' && !block.doubts.includes('street'))

@@ -4,7 +4,7 @@ import { localDay, maxReferenceLength, type Outcome, type Problem } from '../../
 import type { FoundOrder } from '../../../shared/orders/index.ts'
 import { comparableReference, isFreightDraft, pickupLocationOf } from '../../../shared/shipment/index.ts'
 import { createGeneration } from '../../kit/index.ts'
-import { pickupLocationsOf } from '../../pickup/index.ts'
+import { countryOf, pickupLocationsOf } from '../../pickup/index.ts'
 import { extrasOf, type StationStore } from '../../station/index.ts'
 import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../draft/form-draft.ts'
 import { lineField } from '../draft/form-fields.ts'
@@ -79,7 +79,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       source: name,
       at: new Date().toISOString(),
       from: mode,
-      country: pickupLocationOf(draft, pickupLocationsOf(station.getState()))?.countryCode ?? 'DE',
+      country: countryOf(pickupLocationOf(draft, pickupLocationsOf(station.getState()))),
       today: localDay(new Date()),
       extras: extrasOf(station.getState()),
     })

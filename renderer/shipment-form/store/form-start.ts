@@ -2,7 +2,7 @@ import type { Bridge } from '../../../shared/channels.ts'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
 import type { PickupLocation, ShipmentRecord, TransportMode } from '../../../shared/shipment/index.ts'
-import { pickupLocationsOf } from '../../pickup/index.ts'
+import { countryOf, pickupLocationsOf } from '../../pickup/index.ts'
 import { isConnectionProblem, type StationStore } from '../../station/index.ts'
 import { emptyForm, type FormDraft, formDraftOf } from '../draft/form-draft.ts'
 
@@ -17,7 +17,7 @@ function startAfter(
     id: crypto.randomUUID(),
     pickupLocationId: location?.id ?? '',
     pickupOn: before?.pickupOn && before.pickupOn >= today ? before.pickupOn : nextWorkingDay(today),
-    countryCode: location?.countryCode ?? 'DE',
+    countryCode: countryOf(location),
   }
 }
 
