@@ -37,17 +37,27 @@ export function createRequests(hostBridge: Bridge, rules: RequestRules) {
   const { production, ask } = createProductionQuestion()
   const running = new Map<string, Promise<unknown>>()
 
+  /** Sends a request, and shows that it runs. */
+  function send<Name extends ChannelName>(
+    name: Name,
+    input: ChannelInput<Name>,
+  ): Promise<Outcome<ChannelOutput<Name>>> {
+    const wait = rules[name]?.wait ?? 'none'
+    const result = hostBridge.request(name, input)
+    return wait === 'none' ? result : withNotice(messages[wait], result)
+  }
+
   /** If the host refuses with `production.unconfirmed`, a person is asked. On a yes the day is
    * confirmed and the request sent again. */
   async function confirmed<Name extends ChannelName>(
     name: Name,
     input: ChannelInput<Name>,
   ): Promise<Outcome<ChannelOutput<Name>>> {
-    const result = await hostBridge.request(name, input)
+    const result = await send(name, input)
     if (rules[name]?.asks !== 'production') return result
     if (result.ok || result.problem.code !== 'production.unconfirmed' || !(await ask())) return result
-    const day = await hostBridge.request('production.confirm', undefined)
-    return day.ok ? hostBridge.request(name, input) : day
+    const day = await send('production.confirm', undefined)
+    return day.ok ? send(name, input) : day
   }
 
   async function request<Name extends ChannelName>(
@@ -55,13 +65,12 @@ export function createRequests(hostBridge: Bridge, rules: RequestRules) {
     input: ChannelInput<Name>,
   ): Promise<Outcome<ChannelOutput<Name>>> {
     const rule = rules[name]
-    if (!rule || rule.wait === 'none') return confirmed(name, input)
+    if (!rule || rule.wait === 'none' || !rule.once) return confirmed(name, input)
     const key = `${name} ${JSON.stringify(input ?? null)}`
     // The key contains the channel's name, so the response has its type.
     const same = running.get(key) as Promise<Outcome<ChannelOutput<Name>>> | undefined
     if (same) return same
-    const result = withNotice(messages[rule.wait], confirmed(name, input))
-    if (!rule.once) return result
+    const result = confirmed(name, input)
     running.set(key, result)
     return result.finally(() => running.delete(key))
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRequests } from '../../../../renderer/app/requests/requests.ts'
 import { requestRules } from '../../../../shared/channels.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
@@ -34,6 +34,29 @@ test('the page asks, and repeats the refused request after a yes', async () => {
   expect(isAsking()).toBe(false)
   expect(asked('pickup.bookAll')).toHaveLength(2)
   expect(await send()).toEqual({ ok: true, value: run })
+})
+
+test('the page does not say that it books while it asks', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const answer = Promise.withResolvers<typeof run>()
+  let isConfirmed = false
+  const fake = fakeBridge({
+    'pickup.bookAll': () => (isConfirmed ? answer.promise : unconfirmed),
+    'production.confirm': () => {
+      isConfirmed = true
+    },
+  })
+  const { bridge, production, pendingRequests } = createRequests(fake.bridge, requestRules())
+  const booked = bridge.request('pickup.bookAll', monday)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([production.getState().isOpen, pendingRequests.getState().shown]).toEqual([true, []])
+  production.commands.confirm()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(pendingRequests.getState().shown).toEqual(['action.booking'])
+  answer.resolve(run)
+  await booked
+  expect(pendingRequests.getState().shown).toEqual([])
 })
 
 test('the page sends nothing after a no, and asks again the next time', async () => {
