@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
-import type { Outcome } from '../../shared/kit/index.ts'
+import { newProblem, type Outcome } from '../../shared/kit/index.ts'
 import { type AnyRecord, maxTake, type ServiceList } from '../../shared/service-lists/index.ts'
 import type { FreightDraft } from '../../shared/shipment/index.ts'
 import { type copyText, createCommandRunner, type saveFile } from '../kit/index.ts'
@@ -66,6 +66,7 @@ export function createRecordCommands({
       if (orders.length === 0) return
       const result = await bridge.request('invoice.orders', { orders })
       if (result.ok) store.setState({ otherOrders: { ...get().otherOrders, ...result.value } })
+      else changeList(store, 'invoices', { commandProblem: result.problem })
     },
     openBooked: (shipmentId: string) => openShipment(shipmentId),
     async copyNumber() {
@@ -74,7 +75,10 @@ export function createRecordCommands({
       // The screen loaded it; the first screen needs no invoice.
       const { numberOf } = await import('./invoices/selected-invoice.ts')
       const number = numberOf(record)
-      if (number && (await copy(number))) store.setState({ copied: number, exported: undefined })
+      if (!number) return
+      const isCopied = await copy(number)
+      store.setState({ copied: isCopied ? number : undefined, exported: undefined })
+      changeList(store, 'invoices', { commandProblem: isCopied ? undefined : newProblem('copy.refused') })
     },
 
     /** Saves the differences between billed and booked of the selected invoice,

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
-import type { Outcome, Problem } from '../../shared/kit/index.ts'
+import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { AnyDraft, DocumentName, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { copyText, type createGeneration, type saveFile } from '../kit/index.ts'
 import type { ShipmentCommand, ShipmentMessage, ShipmentsState } from './shipments-state.ts'
@@ -184,7 +184,8 @@ export function createChosenCommands(deps: Deps) {
         },
       ),
     async copyText(text: string) {
-      if (await copy(text)) set({ message: { kind: 'copied', text } })
+      const isCopied = await copy(text)
+      set({ message: isCopied ? { kind: 'copied', text } : asProblem(newProblem('copy.refused')) })
     },
   }
 }

@@ -164,6 +164,7 @@ export const problems: Record<keyof typeof en, string> = {
     'Mit den Einträgen der anderen Arbeitsplätze ist die Liste zu lang. Es wurde nichts gespeichert. Erst einen Eintrag entfernen.',
   'problem.settings.fixedByFlag': 'Das wurde beim Start vorgegeben und ist hier nicht zu ändern.',
   'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
+  'problem.copy.refused': 'Der Text ließ sich nicht kopieren. Bitte markieren und von Hand kopieren.',
   'problem.notices.missing':
     'Die Hinweise zu Drittsoftware fehlen in dieser Kopie von Packdesk. Neu bauen oder neu installieren.',
   'problem.updates.byAdministrator': 'Neue Versionen installiert die IT.',

@@ -157,6 +157,7 @@ export const problems = {
     'With what the other desks have added, the list is too long. Nothing was saved. Remove an entry first.',
   'problem.settings.fixedByFlag': 'This was set by an option at start and cannot be changed here.',
   'problem.addresses.taken': 'This address is already in the address book. Nothing was changed.',
+  'problem.copy.refused': 'The text could not be copied. Select it and copy it by hand.',
   'problem.notices.missing':
     'The third-party notices are missing from this copy of Packdesk. Build or install it again.',
   'problem.updates.byAdministrator': 'New versions are installed by your administrator.',

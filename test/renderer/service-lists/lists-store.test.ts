@@ -46,6 +46,7 @@ function open(
     openShipment: (id) => opened.push(id),
     showOnForm: () => false,
     openFreight: () => undefined,
+    copy: async (text) => text !== 'R-1',
   })
   return { lists, queries, opened, saved, ...fake }
 }
@@ -230,5 +231,27 @@ describe('a list of the service', () => {
     await commands.takeOver()
     expect(screen.opened).toEqual(['s-9', 's-9'])
     expect(screen.asked('order.takeOver')).toHaveLength(2)
+  })
+
+  test('says whether the number of an invoice was copied', async () => {
+    const { lists } = open()
+    const { commands } = lists
+    await commands.reload('invoices')
+    commands.choose('invoices', 0)
+    await commands.copyNumber()
+    expect(lists.getState().copied).toBe('R-0')
+    commands.choose('invoices', 1)
+    await commands.copyNumber()
+    expect(lists.getState().copied).toBeUndefined()
+    expect(lists.getState().invoices.commandProblem).toEqual(newProblem('copy.refused'))
+  })
+
+  test('says why the other orders of an invoice are not known, until another invoice is chosen', async () => {
+    const screen = open()
+    const { commands } = screen.lists
+    await commands.readOtherOrders(['o-1'])
+    expect(screen.lists.getState().invoices.commandProblem).toEqual(newProblem('notHere'))
+    commands.choose('invoices', 1)
+    expect(screen.lists.getState().invoices.commandProblem).toBeUndefined()
   })
 })

@@ -69,7 +69,7 @@ function open() {
   const shipments = createShipmentsStore({
     bridge: fake.bridge,
     openCopy: (draft) => opened.push(draft),
-    copy: async () => true,
+    copy: async (text) => text !== 'refused',
   })
   const state = shipments.getState
   const release = async () => {
@@ -274,6 +274,15 @@ describe('the chosen shipment', () => {
     screen.shipments.commands.reset()
     await copied
     expect(screen.opened).toEqual([])
+  })
+
+  test('says whether a code was copied', async () => {
+    const screen = await chosen()
+    const { copyText } = screen.shipments.commands
+    await copyText('W-1')
+    expect(screen.state().message).toEqual({ kind: 'copied', text: 'W-1' })
+    await copyText('refused')
+    expect(screen.state().message).toEqual({ kind: 'problem', problem: newProblem('copy.refused') })
   })
 
   test('keeps a later event in its row when an earlier answer comes after it', async () => {
