@@ -1,11 +1,11 @@
 import type { Outcome, Problem } from '../../shared/kit/index.ts'
 import { createGeneration } from './generation.ts'
 
-/** Passes a value that the station keeps on to `show`, from its event and from responses to requests. A
- * response, or the problem for `fail`, is ignored if an event overtook it: the event is newer.
+/** Shows a value that the station keeps, such as the print queue. It comes with an event after each change,
+ * and with the responses to some requests. A response that an event overtook is older, so it is not shown.
  * @param listen listens to the event
- * @returns sends a request that answers with the value, and returns its response. `forget`: the responses on
- * their way are ignored, as if an event had overtaken them */
+ * @param fail shows the problem of a request
+ * @returns sends a request that answers with the value. `forget`: responses on their way are not shown */
 export function followEvent<Value>(
   listen: (receive: (value: Value) => void) => void,
   show: (value: Value) => void,

@@ -1,12 +1,13 @@
-/** Tells what was asked before a change, such as another journal or a newer question, from what was asked
- * after it. Both functions return one that says whether no other change came since. */
+/** Recognises late answers. Each change, such as a newer search, begins a generation; an answer is used only
+ * in the generation of its question: `const isCurrent = searches.next(); …; if (!isCurrent()) return`. Both
+ * functions return one that says whether the generation is still the same. */
 export function createGeneration() {
   let newest = 0
   const isStill = (generation: number) => () => generation === newest
   return {
-    /** Called when something is asked. */
+    /** Called when something is asked within the generation. */
     current: () => isStill(newest),
-    /** The change came. */
+    /** Begins a generation. */
     next: () => isStill(++newest),
   }
 }
