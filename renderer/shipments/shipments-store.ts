@@ -71,16 +71,16 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     const isReload = shownSearch?.text === text && shownSearch.showsOnlyOpen === showsOnlyOpen
     shownSearch = { text, showsOnlyOpen }
     if (selected === undefined || rows.some(({ id }) => id === selected)) return
-    if (!isReload || text || showsOnlyOpen || !(await showOnTop(selected))) select(undefined)
+    if (!isReload || text || showsOnlyOpen) return select(undefined)
+    const result = await bridge.request('shipment.read', { id: selected })
+    if (get().selected !== selected) return
+    if (result.ok) showOnTop(result.value)
+    else select(undefined)
   }
-  /** Puts the selected shipment on top of the list if it is not loaded.
-   * @returns whether it could be read */
-  const showOnTop = async (id: string): Promise<boolean> => {
-    const result = await bridge.request('shipment.read', { id })
-    if (get().selected !== id) return true
-    if (result.ok && !get().rows.some((row) => row.id === id))
-      set({ rows: [shipmentRowOf(result.value), ...get().rows] })
-    return result.ok
+  /** Puts a shipment on top of the list if it is not loaded. */
+  const showOnTop = (shipment: ShipmentRecord) => {
+    const { rows } = get()
+    if (!rows.some(({ id }) => id === shipment.id)) set({ rows: [shipmentRowOf(shipment), ...rows] })
   }
 
   const showProblem = (problem: Problem) => set({ message: { kind: 'problem', problem } })
@@ -97,10 +97,10 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     set(events.ok ? { events: events.value, eventsProblem: undefined } : { eventsProblem: events.problem })
   }
 
-  const select = (selected?: string) => {
+  const select = async (selected?: string): Promise<void> => {
     if (get().selected === selected && get().chosen) return
     set({ ...noSelection, selected })
-    if (selected) void read(selected)
+    if (selected) await read(selected)
   }
 
   /** Moves the selection by `by` rows. */
@@ -111,7 +111,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     }
     const { rows, selected } = get()
     const index = rows.findIndex(({ id }) => id === selected)
-    select(rows[stepWithin(rows.length, index, by)]?.id)
+    void select(rows[stepWithin(rows.length, index, by)]?.id)
   }
 
   /** Updates a changed shipment. If no search is active, one that is not listed is put at its
@@ -166,8 +166,9 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     /** Selects a shipment from another screen. If it is not loaded, it is put on top of the list. */
     async show(id: string) {
       set({ tab: 'here' })
-      select(id)
-      await showOnTop(id)
+      await select(id)
+      const { chosen } = get()
+      if (chosen?.id === id) showOnTop(chosen)
     },
     showProblem,
     async exportCsv() {

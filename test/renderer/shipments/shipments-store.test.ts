@@ -193,6 +193,7 @@ describe('finding', () => {
     screen.emit('shipment.changed', { ...record(240), tracking })
     expect(screen.state().rows[0]?.id).toBe('s-0')
     await screen.shipments.commands.show('s-150')
+    expect(screen.asked('shipment.read')).toEqual([{ id: 's-150' }])
     expect(screen.state().rows[0]?.id).toBe('s-150')
     const late = shipmentRecord({ id: 'late', intendedAt: record(1).intendedAt })
     screen.emit('shipment.changed', late)
