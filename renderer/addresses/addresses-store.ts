@@ -3,7 +3,7 @@ import type { AddressImport, BookAddress, BookEntry } from '../../shared/address
 import type { Bridge } from '../../shared/channels.ts'
 import { maxSearchLength, newProblem, type Problem } from '../../shared/kit/index.ts'
 import type { TransportMode } from '../../shared/shipment/index.ts'
-import { createGeneration, latestOnly, saveFile, upload } from '../kit/index.ts'
+import { type EnvironmentScope, latestOnly, saveFile, upload } from '../kit/index.ts'
 
 type AddressesState = {
   /** The form on which a chosen address becomes the consignee. */
@@ -34,13 +34,14 @@ const pageSize = 25
 
 type Options = {
   bridge: Bridge
+  environment: EnvironmentScope
   /** Opens the form and puts the entry on it as consignee. */
   use: (entry: BookEntry, form: TransportMode) => void
   save?: typeof saveFile
 }
 
 /** The store of the Addresses screen. */
-export function createAddressesStore({ bridge, use, save = saveFile }: Options) {
+export function createAddressesStore({ bridge, environment, use, save = saveFile }: Options) {
   const store = createStore<AddressesState>()(() => ({
     form: 'parcel',
     text: '',
@@ -53,7 +54,6 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
   let latest: Promise<void> | undefined
   let currentImport: RunningImport | undefined
   let isExporting = false
-  const book = createGeneration()
 
   const read = latestOnly((from: number) =>
     bridge.request('addresses.find', { text: get().text.trim(), take: pageSize, from }),
@@ -77,7 +77,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     work: Promise<{ ok: true } | { ok: false; problem: Problem }>,
     done: Partial<AddressesState>,
   ) => {
-    const isCurrent = book.current()
+    const isCurrent = environment.current()
     const result = await work
     if (!isCurrent()) return
     set(result.ok ? done : { commandProblem: result.problem })
@@ -88,14 +88,6 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     /** Opens the book in advance, so that the first search is fast. */
     open: async () => void (await bridge.request('addresses.open', undefined)),
     load: () => find(),
-    /** Shows the book of another environment: with a shared journal each has its own, where the same ID is of
-     * another address. The form for a new address stays. */
-    reset() {
-      book.next()
-      const editing = get().editing === 'new' ? 'new' : undefined
-      set({ entries: [], total: 0, removed: undefined, imported: undefined, editing })
-      void find()
-    },
     /** A form opens the book to choose its consignee. The search starts empty. */
     openFor: (form: TransportMode) => set({ form, text: '' }),
     use: (entry: BookEntry) => use(entry, get().form),
@@ -161,7 +153,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       })
       const attempt: RunningImport = { isStopped: false }
       currentImport = attempt
-      const isCurrent = book.current()
+      const isCurrent = environment.current()
       const result = await upload(bridge, chosen, {
         begin: bridge.request('addresses.importBegin', { size: chosen.size }),
         chunk: 'addresses.importChunk',
@@ -188,6 +180,13 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     },
   }
 
+  // With a shared journal each environment has its own book, where the same ID is of another address. The
+  // form for a new address stays.
+  environment.onSwitch(() => {
+    const editing = get().editing === 'new' ? 'new' : undefined
+    set({ entries: [], total: 0, removed: undefined, imported: undefined, editing })
+    void find()
+  })
   bridge.on('addresses.importing', ({ id, fraction }) => {
     if (id === currentImport?.id) set({ importing: fraction })
   })

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { type AnswerRow, maxAnswersAtOnce } from '../../shared/answers/index.ts'
 import type { Bridge } from '../../shared/channels.ts'
 import { createSerial, type Outcome, type Problem } from '../../shared/kit/index.ts'
-import { createGeneration, latestOnly, throttle } from '../kit/index.ts'
+import { type EnvironmentScope, latestOnly, throttle } from '../kit/index.ts'
 
 type State = {
   /** The list of open answers is shown. */
@@ -22,16 +22,22 @@ const pageSize = 50
 const pauseMs = 250
 
 /** The open answers to other programs, and those of one shipment. */
-export function createAnswersStore(bridge: Bridge) {
+export function createAnswersStore({
+  bridge,
+  environment,
+}: {
+  bridge: Bridge
+  environment: EnvironmentScope
+}) {
   const store = createStore<State>()(() => ({ isOpen: false, rows: [] }))
   const { getState: get, setState: set } = store
-  const journal = createGeneration()
+  environment.onSwitch(() => set(store.getInitialState(), true))
 
   // One after the other, so that a list that is read again loses no rows that were appended meanwhile.
   const inTurn = createSerial()
   /** Reads so many rows: the first ones, or those after a number, which are appended. */
   const read = async (count: number, after?: number) => {
-    const isCurrent = journal.current()
+    const isCurrent = environment.current()
     const rows: AnswerRow[] = []
     let next = after
     for (let left = count; left > 0; left -= maxAnswersAtOnce) {
@@ -77,11 +83,6 @@ export function createAnswersStore(bridge: Bridge) {
       void inTurn(() => read(pageSize))
     },
     close: () => set({ isOpen: false, commandProblem: undefined }),
-    /** Shows no answers, and closes their list: the journal is another one. */
-    reset() {
-      journal.next()
-      set(store.getInitialState(), true)
-    },
     more(): void {
       const { next } = get()
       // Not if these rows were appended or the list was read again before its turn.

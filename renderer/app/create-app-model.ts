@@ -55,6 +55,7 @@ export function createAppModel(
   const shell = createShellStore()
   const help = createHelpStore()
   const station = createStationStore(bridge)
+  const { environment } = station
   const write = (value: number) => {
     const language = station.getState().settings?.language ?? 'system'
     return writeDecimal(value, decimalSign(chooseLanguage(language, systemLocales).locale))
@@ -74,6 +75,7 @@ export function createAppModel(
   const day = createOpenedDay()
   const shipmentsModel = createShipments({
     bridge,
+    environment,
     shell,
     forms: formsModel,
     changed(shipment) {
@@ -83,9 +85,10 @@ export function createAppModel(
       void station.commands.refreshStatus()
     },
   })
-  const { shipments, lists, shipmentCommands, openShipment } = shipmentsModel
+  const { shipments, shipmentCommands, openShipment } = shipmentsModel
   const pickups = createPickupsStore({
     bridge,
+    environment,
     open: { draft: openQueuedDraft, shipment: openShipment },
   })
   const openPickup = (pickup: Pickup) => {
@@ -94,6 +97,7 @@ export function createAppModel(
   }
   const addresses = createAddressesStore({
     bridge,
+    environment,
     use(entry, mode) {
       if (shell.getState().screen === 'addresses') formsModel.openWithConsignee(entry, mode)
     },
@@ -109,39 +113,21 @@ export function createAppModel(
     shell.commands.go('import')
     void imports.commands.openFile(file)
   }
-  const prints = createPrintQueueStore(bridge, shipmentCommands)
-  const watchedFolder = createWatchedFolderStore(bridge)
-  const answers = createAnswersStore(bridge)
+  const prints = createPrintQueueStore({ bridge, environment, shipmentCommands })
+  const watchedFolder = createWatchedFolderStore({ bridge, environment })
+  const answers = createAnswersStore({ bridge, environment })
   const settingsEditor = createSettingsEditor(station)
   const loadLists = () =>
     Promise.all([shipments.commands.load(), pickups.commands.load(), prints.commands.load()])
   const backups = createBackupsStore({
     bridge,
+    environment,
     async reload() {
       pack.commands.saveAgain()
       freight.commands.saveAgain()
       await Promise.all([loadLists(), station.commands.load()])
     },
   })
-  // Another environment has its own journal and its own service. What the forms have stays on them.
-  station.subscribe(({ status }, before) => {
-    if (!status || !before.status || status.environment === before.status.environment) return
-    const ofJournal = [
-      shipments,
-      lists,
-      pickups,
-      prints,
-      answers,
-      addresses,
-      backups,
-      imports,
-      watchedFolder,
-      day.getState().opened,
-    ]
-    for (const store of ofJournal) store?.commands.reset()
-    void loadLists()
-  })
-
   const scans = createScanHandler({
     bridge,
     shell,

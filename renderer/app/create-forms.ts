@@ -88,7 +88,9 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     const before = opened.find((draft) => draft.id === id)
     // Reading counts as seeing another desk's change. After a restart nothing is known to compare with.
     if (form && (!before || isFormLocked(form.getState()))) return stay(form)
+    const isCurrent = station.environment.current()
     const result = await bridge.request('pickup.draft', { id })
+    if (!isCurrent()) return { ok: true, value: false }
     if (!result.ok) return result
     const now = formDraftOf(result.value.draft)
     if (form && before && structuralShare(before, now) === before) return stay(form)

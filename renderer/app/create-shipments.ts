@@ -1,6 +1,6 @@
 import type { Bridge } from '../../shared/channels.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { ShellStore } from '../kit/index.ts'
+import type { EnvironmentScope, ShellStore } from '../kit/index.ts'
 import { createListsStore } from '../service-lists/index.ts'
 import { createShipmentCommands } from '../shipment/index.ts'
 import { createShipmentsStore } from '../shipments/index.ts'
@@ -8,6 +8,7 @@ import type { Forms } from './create-forms.ts'
 
 type Deps = {
   bridge: Bridge
+  environment: EnvironmentScope
   shell: ShellStore
   forms: Forms
   /** Called with a shipment after a command has changed it. */
@@ -15,14 +16,15 @@ type Deps = {
 }
 
 /** The stores of the Shipments screen, and the commands for a shipment on all screens. */
-export function createShipments({ bridge, shell, forms, changed }: Deps) {
-  const shipments = createShipmentsStore({ bridge, openCopy: forms.openCopy })
+export function createShipments({ bridge, environment, shell, forms, changed }: Deps) {
+  const shipments = createShipmentsStore({ bridge, environment, openCopy: forms.openCopy })
   const openShipment = (id: string) => {
     void shipments.commands.show(id)
     shell.commands.go('shipments')
   }
   const lists = createListsStore({
     bridge,
+    environment,
     current() {
       const { tab } = shipments.getState()
       return tab === 'here' ? undefined : tab
@@ -31,13 +33,14 @@ export function createShipments({ bridge, shell, forms, changed }: Deps) {
     showOnForm: forms.showQuotation,
     openFreight: forms.takeDraft,
   })
-  const shipmentCommands = createShipmentCommands(
+  const shipmentCommands = createShipmentCommands({
     bridge,
-    (shipment) => {
+    environment,
+    received(shipment) {
       shipments.commands.receive(shipment)
       changed(shipment)
     },
-    {
+    forms: {
       open: (mismatch) => void forms.openMismatched(mismatch),
       async book(mismatch) {
         const form = await forms.openMismatched(mismatch)
@@ -45,10 +48,12 @@ export function createShipments({ bridge, shell, forms, changed }: Deps) {
         if (form.getState().draft.id === mismatch.draft.id) await form.commands.book()
       },
     },
-  )
+  })
   /** Puts a new draft with the content of a shipment on its form. */
   const repeat = async ({ id, mode }: ShipmentRecord) => {
+    const isCurrent = environment.current()
     const result = await bridge.request(mode === 'freight' ? 'freight.again' : 'shipment.again', { id })
+    if (!isCurrent()) return
     if (result.ok) return forms.takeDraft(result.value, id)
     openShipment(id)
     shipments.commands.showProblem(result.problem)

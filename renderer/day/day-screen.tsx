@@ -17,8 +17,13 @@ import { useDay } from './use-day.ts'
 
 /** Makes the store of the Day screen, once its code is loaded.
  * @returns the screen */
-export function openDayScreen({ bridge, day }: Pick<AppModel, 'bridge' | 'day'>): ComponentType {
-  if (!day.getState().opened) day.setState({ opened: createDayStore({ bridge }) })
+export function openDayScreen({
+  bridge,
+  station,
+  day,
+}: Pick<AppModel, 'bridge' | 'station' | 'day'>): ComponentType {
+  const { environment } = station
+  if (!day.getState().opened) day.setState({ opened: createDayStore({ bridge, environment }) })
   return DayScreen
 }
 

@@ -7,7 +7,7 @@ import type { BookingRun, ClosedPickup, Pickup } from '../../shared/pickup/index
 import { isUndecided, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
   createCommandRunner,
-  createGeneration,
+  type EnvironmentScope,
   saveFile,
   stepWithin,
   successor,
@@ -48,16 +48,17 @@ const refreshMs = 300
 const pollMs = 5000
 const maxAnswers = 4
 
+type Deps = { bridge: Bridge; environment: EnvironmentScope; save?: typeof saveFile }
+
 /** The store of the Day screen. */
-export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; save?: typeof saveFile }) {
+export function createDayStore({ bridge, environment, save = saveFile }: Deps) {
   const store = createStore<DayState>()(() => ({ rows: [], answers: [], run: null }))
   const { getState: get, setState: set } = store
   let isHeld = false
   let isWatching = false
-  const journal = createGeneration()
 
   const read = async () => {
-    const isCurrent = journal.current()
+    const isCurrent = environment.current()
     const [view, answers] = await Promise.all([
       bridge.request('day.read', undefined),
       bridge.request('answers.open', { take: maxAnswers }),
@@ -76,9 +77,9 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   }
   const refresh = throttle(refreshMs, read)
 
-  const runCommand = createCommandRunner(store, journal)
-  /** @param action returns the message to show. It stops once `isCurrent` is false: another journal is
-   * open */
+  const runCommand = createCommandRunner(store, environment)
+  /** @param action returns the message to show. It stops once `isCurrent` is false: another environment is
+   * at work */
   const perform = (command: DayCommand, action: (isCurrent: () => boolean) => Promise<DayState['message']>) =>
     runCommand(
       command,
@@ -128,6 +129,12 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       return { kind: 'saved', files: pickups.length }
     })
 
+  environment.onSwitch(() => {
+    run.forget()
+    set(store.getInitialState(), true)
+    showRun(null)
+    if (isWatching) void run.read()
+  })
   const refreshWatched = () => isWatching && refresh()
   bridge.on('pickup.changed', refreshWatched)
   bridge.on('shipment.changed', refreshWatched)
@@ -151,14 +158,6 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
           clearInterval(timer)
         }
       },
-      /** Forgets the day, and reads that of the journal of another environment if the screen is shown. */
-      reset() {
-        journal.next()
-        run.forget()
-        set(store.getInitialState(), true)
-        showRun(null)
-        if (isWatching) void run.read()
-      },
       /** The pointer is on the list: its rows keep their places until `release`. */
       hold() {
         isHeld = true
@@ -171,7 +170,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       openClose: () => setDialog({ kind: 'close' }),
       setDialog,
       async decide(id: string) {
-        const isCurrent = journal.current()
+        const isCurrent = environment.current()
         const result = await bridge.request('shipment.read', { id })
         if (!isCurrent()) return
         if (result.ok) setDialog({ kind: 'decide', shipment: result.value })
@@ -195,7 +194,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       /** Claims a label that a gone desk was sending, so that a person can say here whether it printed.
        * @returns whether it succeeded */
       async claimLabel(id: string): Promise<boolean> {
-        const isCurrent = journal.current()
+        const isCurrent = environment.current()
         const result = await bridge.request('day.settlePrint', { id })
         if (!isCurrent()) return false
         if (!result.ok) set({ message: problemOf(result) })

@@ -159,7 +159,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       const insure = readInsure(get().insure) ?? 'never'
       if (!id) return
       const isCurrent = attempts.current()
-      const { environment } = station.getState().status ?? {}
+      const isSameEnvironment = station.environment.current()
       set({ step: 'adding', fraction: 0, importsAgain, problem: undefined })
       const result = await bridge.request('import.run', {
         id,
@@ -170,9 +170,8 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
         again: importsAgain,
       })
       if (!isCurrent()) return
-      const isElsewhere = station.getState().status?.environment !== environment
       const isInterrupted = result.ok && result.value.problem?.code === 'import.interrupted'
-      if (isElsewhere && !isInterrupted) commands.discard()
+      if (!isSameEnvironment() && !isInterrupted) commands.discard()
       else if (result.ok) set({ step: 'done', result: result.value })
       else set({ step: get().preview ? 'mapping' : 'choose', problem: result.problem })
     },
@@ -191,16 +190,6 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       set(empty())
     },
 
-    /** Another journal is open: what was added is of the one before. An import that this interrupted still
-     * says what it added, and a file whose columns are being assigned stays. */
-    reset() {
-      const { step, result } = get()
-      if (step === 'adding' || result?.problem?.code === 'import.interrupted') return
-      if (step === 'done') return commands.discard()
-      set({ pickup: undefined })
-      void countPickup()
-    },
-
     /** Saves the template, or the sample file. */
     async saveTemplate({ hasSample }: { hasSample: boolean }): Promise<void> {
       saveCsv(await bridge.request('import.template', { withSample: hasSample }))
@@ -216,6 +205,15 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     },
   }
 
+  // What was added is of the journal before. An import that the switch interrupted still says what it added,
+  // and a file whose columns are being assigned stays.
+  station.environment.onSwitch(() => {
+    const { step, result } = get()
+    if (step === 'adding' || result?.problem?.code === 'import.interrupted') return
+    if (step === 'done') return commands.discard()
+    set({ pickup: undefined })
+    void countPickup()
+  })
   bridge.on('import.changed', ({ id: fileId, fraction, rows, state }: ImportProgress) => {
     const { step } = get()
     if (fileId !== id || state === 'done' || (step !== 'reading' && step !== 'adding')) return

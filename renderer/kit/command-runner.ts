@@ -6,10 +6,13 @@ type BusyStore<Command> = {
   setState(change: { busy: Command | undefined }): void
 }
 
-/** Makes the function that runs the commands of a store one at a time: one that is given while another
- * runs is ignored. `settle` gets the outcome.
- * @param generation what became of a command that began before a change is not shown */
-export function createCommandRunner<Command>(store: BusyStore<Command>, generation = createGeneration()) {
+/** Makes the function that runs the commands of a store one at a time:
+ * `run('print', () => request(…), show)`. A command that is given while another runs is ignored. `settle`
+ * gets the outcome, unless a new generation began meanwhile, such as another environment. */
+export function createCommandRunner<Command>(
+  store: BusyStore<Command>,
+  generation: Pick<ReturnType<typeof createGeneration>, 'current'> = createGeneration(),
+) {
   return async <Value>(
     command: Command,
     request: (isCurrent: () => boolean) => Promise<Value>,

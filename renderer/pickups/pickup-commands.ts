@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import type { Outcome } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
-import { createCommandRunner, type saveFile } from '../kit/index.ts'
+import { createCommandRunner, type EnvironmentScope, type saveFile } from '../kit/index.ts'
 import type { RunFollower } from './follow-run.ts'
 import { type PickupDocument, savePickupDocument } from './pickup-documents.ts'
 import {
@@ -25,8 +25,9 @@ export type OpenEntry = {
 
 type Deps = {
   bridge: Bridge
+  environment: EnvironmentScope
   store: StoreApi<PickupsState>
-  reader: Pick<PickupReader, 'setAndFilter' | 'journal'>
+  reader: Pick<PickupReader, 'setAndFilter'>
   run: RunFollower
   open: OpenEntry
   save: typeof saveFile
@@ -34,11 +35,12 @@ type Deps = {
 }
 
 /** The commands for the chosen pickup, one at a time. The outcome is shown as a message. */
-export function createPickupCommands({ bridge, store, reader, run, open, save, refresh }: Deps) {
+export function createPickupCommands(deps: Deps) {
+  const { bridge, environment, store, reader, run, open, save, refresh } = deps
   const { getState: get, setState: set } = store
-  const { setAndFilter, journal } = reader
+  const { setAndFilter } = reader
 
-  const runCommand = createCommandRunner(store, journal)
+  const runCommand = createCommandRunner(store, environment)
   /** Performs a command for the chosen pickup, and shows its problem or message. */
   async function perform<Value>(
     command: PickupCommand,

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { maxSearchLength } from '../../shared/kit/index.ts'
-import { saveFile, throttle } from '../kit/index.ts'
+import { type EnvironmentScope, saveFile, throttle } from '../kit/index.ts'
 import { type EntryFilter, unfinishedEntries } from './entries.ts'
 import { followRun } from './follow-run.ts'
 import { createPickupCommands, type OpenEntry } from './pickup-commands.ts'
@@ -9,13 +9,18 @@ import { noEntries, type PickupsState } from './pickups-state.ts'
 import { createPickupReader } from './read-pickups.ts'
 import { createSelection } from './selection.ts'
 
-type Options = { bridge: Bridge; open: OpenEntry; save?: typeof saveFile }
+type Options = {
+  bridge: Bridge
+  environment: EnvironmentScope
+  open: OpenEntry
+  save?: typeof saveFile
+}
 
 /** The shortest interval between two refreshes. */
 const refreshMs = 300
 
 /** The store of the Pickups screen. */
-export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
+export function createPickupsStore({ bridge, environment, open, save = saveFile }: Options) {
   const store = createStore<PickupsState>()(() => ({
     ...noEntries,
     pickups: [],
@@ -26,7 +31,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   }))
   const { getState: get, setState: set } = store
 
-  const reader = createPickupReader({ bridge, store })
+  const reader = createPickupReader({ bridge, environment, store })
   const { setAndFilter, readList, readChosen, choose } = reader
   const run = followRun(bridge, (run) => set({ run }))
   const refresh = throttle(refreshMs, () => Promise.all([readList(), readChosen()]))
@@ -40,11 +45,6 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     async load() {
       await run.read()
       await readList()
-    },
-    /** Shows no pickup until the next read: the journal is another one. */
-    reset() {
-      run.forget()
-      reader.reset()
     },
     /** Refreshes on changes while the screen is shown.
      * @returns stops it */
@@ -65,9 +65,13 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       if (entry) setAndFilter({ filter: 'all', text: '', active: entry.id })
     },
     ...createSelection(store),
-    ...createPickupCommands({ bridge, store, reader, run, open, save, refresh }),
+    ...createPickupCommands({ bridge, environment, store, reader, run, open, save, refresh }),
   }
 
+  environment.onSwitch(() => {
+    run.forget()
+    void commands.load()
+  })
   return Object.assign(store, { commands })
 }
 export type PickupsStore = ReturnType<typeof createPickupsStore>

@@ -2,16 +2,15 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { createSerial, localDay } from '../../shared/kit/index.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
-import { createGeneration, successor } from '../kit/index.ts'
+import { type EnvironmentScope, successor } from '../kit/index.ts'
 import { countEntries, findEntries, prepareSearch } from './entries.ts'
 import { noEntries, type PickupsState, samePickup, sortPickups, summaryOf } from './pickups-state.ts'
 
-type Deps = { bridge: Bridge; store: StoreApi<PickupsState> }
+type Deps = { bridge: Bridge; environment: EnvironmentScope; store: StoreApi<PickupsState> }
 
 /** Reads the list of pickups and the entries of the chosen one. */
-export function createPickupReader({ bridge, store }: Deps) {
+export function createPickupReader({ bridge, environment, store }: Deps) {
   const { getState: get, setState: set } = store
-  const journal = createGeneration()
 
   /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries
    * are no longer active, nor selected unless all selected ones are gone. */
@@ -37,7 +36,7 @@ export function createPickupReader({ bridge, store }: Deps) {
   async function readList(): Promise<void> {
     // Until the response arrives, an empty list means loading.
     if (get().pickups.length === 0) set({ isLoading: true })
-    const isCurrent = journal.current()
+    const isCurrent = environment.current()
     const result = await bridge.request('pickups.list', undefined)
     if (!isCurrent()) return
     // A live run reports itself again; one whose process ended does not.
@@ -87,13 +86,12 @@ export function createPickupReader({ bridge, store }: Deps) {
     void readChosen()
   }
 
-  function reset() {
-    journal.next()
+  environment.onSwitch(() => {
     received = nothingReceived()
     set(store.getInitialState(), true)
-  }
+  })
 
-  return { setAndFilter, readList, readChosen, choose, reset, journal }
+  return { setAndFilter, readList, readChosen, choose }
 }
 export type PickupReader = ReturnType<typeof createPickupReader>
 

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelInput, ChannelOutput } from '../../shared/channels.ts'
 import type { Outcome, Problem } from '../../shared/kit/index.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/index.ts'
-import { createGeneration, followEvent, stepWithin } from '../kit/index.ts'
+import { type EnvironmentScope, followEvent, stepWithin } from '../kit/index.ts'
 import type { ShipmentCommands } from '../shipment/index.ts'
 import { actionsOf } from './job-actions.ts'
 import { type Questions, questionsOf } from './questions.ts'
@@ -29,10 +29,14 @@ type PrintQueueState = {
   message?: { answer: Answer; labels: number; left: number }
 }
 
-type LabelAnswers = Pick<ShipmentCommands, 'confirm' | 'retry' | 'discard' | 'answerAll'>
+type Deps = {
+  bridge: Bridge
+  environment: EnvironmentScope
+  shipmentCommands: Pick<ShipmentCommands, 'confirm' | 'retry' | 'discard' | 'answerAll'>
+}
 
 /** The print queue, updated by the main process after each change. */
-export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAnswers) {
+export function createPrintQueueStore({ bridge, environment, shipmentCommands }: Deps) {
   const store = createStore<PrintQueueState>()(() => ({ jobs: [], held: [], isLoading: true }))
   const { getState: get, setState: set } = store
 
@@ -62,11 +66,15 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
     (problem) => set({ isLoading: false, problem }),
   )
   const load = () => request(() => bridge.request('printQueue.list', undefined))
-  const journal = createGeneration()
-  /** Shows the problem of a command, or takes that of an earlier one away. Undefined if another journal is
-   * open by then. */
+  environment.onSwitch(() => {
+    request.forget()
+    set(store.getInitialState(), true)
+    void load()
+  })
+  /** Shows the problem of a command, or takes that of an earlier one away. Undefined if another environment
+   * is at work by then. */
   const report = async <Value>(command: Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined> => {
-    const isCurrent = journal.current()
+    const isCurrent = environment.current()
     const result = await command
     if (!isCurrent()) return undefined
     set({ commandProblem: result.ok ? undefined : result.problem })
@@ -83,12 +91,6 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
     selectedJob,
     commands: {
       load,
-      /** Forgets the jobs until the next read: the journal is another one. */
-      reset() {
-        journal.next()
-        request.forget()
-        set(store.getInitialState(), true)
-      },
       /** Called when the screen opens. Selects the most urgent job of the new list, unless a waiting one is
        * selected or a person selects another meanwhile. */
       async open() {

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
-import { copyText, saveFile, stepWithin } from '../kit/index.ts'
+import { copyText, type EnvironmentScope, saveFile, stepWithin } from '../kit/index.ts'
 import { createFilterCommands } from './filter/filter-commands.ts'
 import { changeList, initialLists, type ListState, recordIn } from './lists-state.ts'
 import { createListReader } from './read-list.ts'
@@ -9,6 +9,7 @@ import { createRecordCommands, type OpenRecord } from './record-commands.ts'
 
 type Options = OpenRecord & {
   bridge: Bridge
+  environment: EnvironmentScope
   /** The list of the current tab. */
   current(): ServiceList | undefined
   save?: typeof saveFile
@@ -21,10 +22,17 @@ type QueryChange = Partial<Pick<ListState, 'take' | 'isNewestFirst' | 'countsAll
 const readableProblems = ['list.cutShort', 'list.loop']
 
 /** The store of the service's lists. */
-export function createListsStore({ bridge, current, save = saveFile, copy = copyText, ...open }: Options) {
+export function createListsStore({
+  bridge,
+  environment,
+  current,
+  save = saveFile,
+  copy = copyText,
+  ...open
+}: Options) {
   const store = createStore(initialLists)
   const { getState: get } = store
-  const { read, readFirst, reset, service } = createListReader({ bridge, store })
+  const { read, readFirst } = createListReader({ bridge, environment, store })
   const selectedRecord = () => {
     const list = current()
     const state = list && get()[list]
@@ -68,10 +76,10 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
     },
     choosePosition: (position: number) => changeList(store, 'invoices', { position }),
     ...createFilterCommands({ bridge, store, current, readFirst }),
-    ...createRecordCommands({ bridge, store, service, selectedRecord, save, copy, ...open }),
+    ...createRecordCommands({ bridge, environment, store, selectedRecord, save, copy, ...open }),
   }
   return Object.assign(store, {
-    commands: { ...commands, reset },
+    commands,
     current,
     /** Whether a record of the list is selected, and the list is the current one. */
     hasRecord: (list: ServiceList) => current() === list && selectedRecord() !== undefined,

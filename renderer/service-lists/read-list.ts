@@ -2,12 +2,12 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import type { ListQuery, ServiceList } from '../../shared/service-lists/index.ts'
-import { createGeneration } from '../kit/index.ts'
+import { createGeneration, type EnvironmentScope } from '../kit/index.ts'
 import { filterQuery } from './filter/expression.ts'
 import { filterFields } from './filter/fields.ts'
 import { changeList, initialLists, type ListState, type ListsState, recordIn } from './lists-state.ts'
 
-type Deps = { bridge: Bridge; store: StoreApi<ListsState> }
+type Deps = { bridge: Bridge; environment: EnvironmentScope; store: StoreApi<ListsState> }
 
 export const orderOf = (isNewestFirst: boolean): ListQuery['orderBy'] =>
   isNewestFirst ? '-sequence' : 'sequence'
@@ -16,7 +16,7 @@ export const orderOf = (isNewestFirst: boolean): ListQuery['orderBy'] =>
 const maxFields = 300
 
 /** Reads the pages of the lists, by the query that each list's state holds. */
-export function createListReader({ bridge, store }: Deps) {
+export function createListReader({ bridge, environment, store }: Deps) {
   const { getState: get } = store
   /** Responses to earlier requests for a list are ignored. */
   const requests = {
@@ -64,14 +64,10 @@ export function createListReader({ bridge, store }: Deps) {
     changeList(store, list, { ...change, cursors: [undefined], page: page && { ...page, next: undefined } })
     return read(list, [undefined])
   }
-  /** What was asked of another environment's service is not shown. */
-  const service = createGeneration()
-  /** Forgets what was read, and ignores what is being asked: the service is another one. */
-  const reset = () => {
-    service.next()
+  environment.onSwitch(() => {
     for (const request of Object.values(requests)) request.next()
     store.setState(initialLists(), true)
-  }
-  return { read, readFirst, reset, service }
+  })
+  return { read, readFirst }
 }
 export type ListReader = ReturnType<typeof createListReader>

@@ -3,10 +3,10 @@ import type { Bridge } from '../../shared/channels.ts'
 import { newProblem, type Outcome } from '../../shared/kit/index.ts'
 import { type AnyRecord, maxTake, type ServiceList } from '../../shared/service-lists/index.ts'
 import type { FreightDraft } from '../../shared/shipment/index.ts'
-import { type copyText, createCommandRunner, type saveFile } from '../kit/index.ts'
+import { type copyText, createCommandRunner, type EnvironmentScope, type saveFile } from '../kit/index.ts'
 import { filterQuery } from './filter/expression.ts'
 import { changeList, type ListsState, recordIn } from './lists-state.ts'
-import { type ListReader, orderOf } from './read-list.ts'
+import { orderOf } from './read-list.ts'
 
 export type OpenRecord = {
   openShipment(id: string): void
@@ -19,8 +19,8 @@ export type OpenRecord = {
 
 type Deps = OpenRecord & {
   bridge: Bridge
+  environment: EnvironmentScope
   store: StoreApi<ListsState>
-  service: ListReader['service']
   selectedRecord(): AnyRecord | undefined
   save: typeof saveFile
   copy: typeof copyText
@@ -29,8 +29,8 @@ type Deps = OpenRecord & {
 /** The commands for the selected record, one at a time, and the export of invoices. */
 export function createRecordCommands({
   bridge,
+  environment,
   store,
-  service,
   selectedRecord,
   openShipment,
   showOnForm,
@@ -40,7 +40,7 @@ export function createRecordCommands({
 }: Deps) {
   const { getState: get } = store
 
-  const runCommand = createCommandRunner(store, service)
+  const runCommand = createCommandRunner(store, environment)
   /** Sends a request of a list, and shows its problem there. */
   const perform = <Value>(
     list: ServiceList,
@@ -64,7 +64,9 @@ export function createRecordCommands({
     async readOtherOrders(keys: readonly string[]) {
       const orders = keys.filter((key) => !(key in get().otherOrders)).slice(0, maxTake)
       if (orders.length === 0) return
+      const isCurrent = environment.current()
       const result = await bridge.request('invoice.orders', { orders })
+      if (!isCurrent()) return
       if (result.ok) store.setState({ otherOrders: { ...get().otherOrders, ...result.value } })
       else changeList(store, 'invoices', { commandProblem: result.problem })
     },

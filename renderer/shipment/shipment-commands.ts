@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelInput } from '../../shared/channels.ts'
 import type { Outcome, Problem } from '../../shared/kit/index.ts'
 import type { Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { bytesOf, saveBlob } from '../kit/index.ts'
+import { bytesOf, type EnvironmentScope, saveBlob } from '../kit/index.ts'
 import { wantsRetry } from './decisions.ts'
 
 type Command =
@@ -32,15 +32,18 @@ type State = {
   reading?: { id: string; done: number; of: number }
 }
 
-/** The commands for shipments on all screens, one at a time per shipment. Updated shipments are passed to
- * `received`. */
-export function createShipmentCommands(
-  bridge: Bridge,
-  received: (shipment: ShipmentRecord) => void,
+type Deps = {
+  bridge: Bridge
+  environment: EnvironmentScope
+  /** Called with a shipment that a command changed. */
+  received(shipment: ShipmentRecord): void
   /** Open or book the draft that replaces a mismatched order. */
-  forms: { open(mismatch: Mismatch): void; book(mismatch: Mismatch): void },
-  save = saveBlob,
-) {
+  forms: { open(mismatch: Mismatch): void; book(mismatch: Mismatch): void }
+  save?: typeof saveBlob
+}
+
+/** The commands for shipments on all screens, one at a time per shipment. */
+export function createShipmentCommands({ bridge, environment, received, forms, save = saveBlob }: Deps) {
   const store = createStore<State>()(() => ({ busy: {}, problems: {} }))
   const perform = async <Value>(id: string, command: Command, request: () => Promise<Outcome<Value>>) => {
     const { busy, problems } = store.getState()
@@ -54,8 +57,10 @@ export function createShipmentCommands(
     return result.ok ? result.value : undefined
   }
   const update = async (id: string, command: Command, request: () => Promise<Outcome<ShipmentRecord>>) => {
+    const isCurrent = environment.current()
     const shipment = await perform(id, command, request)
-    if (shipment) received(shipment)
+    if (!shipment || !isCurrent()) return undefined
+    received(shipment)
     return shipment
   }
   const print = (id: string, on: 'label' | 'document' = 'label') =>

@@ -2,14 +2,13 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { AnyDraft, DocumentName, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { copyText, type createGeneration, type saveFile } from '../kit/index.ts'
+import { copyText, type EnvironmentScope, type saveFile } from '../kit/index.ts'
 import type { ShipmentCommand, ShipmentMessage, ShipmentsState } from './shipments-state.ts'
 
 type Deps = {
   bridge: Bridge
   store: StoreApi<ShipmentsState>
-  /** The journal that is open. */
-  journal: ReturnType<typeof createGeneration>
+  environment: EnvironmentScope
   receive(shipment: ShipmentRecord): void
   openCopy(draft: AnyDraft, sourceId: string): void
   save: typeof saveFile
@@ -28,7 +27,7 @@ type Options = { id?: string | undefined; document?: DocumentName; before?: Mess
  * ignored. The outcome is shown as a message. Once another journal is open, what waits is not sent, and no
  * outcome is shown. */
 export function createChosenCommands(deps: Deps) {
-  const { bridge, store, journal, receive, openCopy, save, copy = copyText } = deps
+  const { bridge, store, environment, receive, openCopy, save, copy = copyText } = deps
   const { getState: get, setState: set } = store
   /** The running command and its shipment. */
   let running: string | undefined
@@ -45,7 +44,7 @@ export function createChosenCommands(deps: Deps) {
     const wanted = requestKey(command, id, document)
     if (id === undefined || running === wanted || waiting.some((each) => each.wanted === wanted)) return
     const isShown = () => get().chosen?.id === id
-    const isCurrent = journal.current()
+    const isCurrent = environment.current()
     if (running) {
       // What became of the command before stays in sight.
       const messageBefore = () => (isShown() ? get().message : undefined)

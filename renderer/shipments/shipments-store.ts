@@ -7,12 +7,13 @@ import {
   type ShipmentRow,
   shipmentRowOf,
 } from '../../shared/shipment/index.ts'
-import { type copyText, createGeneration, latestOnly, saveFile, stepWithin } from '../kit/index.ts'
+import { type copyText, type EnvironmentScope, latestOnly, saveFile, stepWithin } from '../kit/index.ts'
 import { createChosenCommands } from './chosen-commands.ts'
 import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
 
 type Options = {
   bridge: Bridge
+  environment: EnvironmentScope
   /** Opens a draft on its form.
    * @param sourceId the shipment that it repeats or returns */
   openCopy(draft: AnyDraft, sourceId: string): void
@@ -23,7 +24,7 @@ type Options = {
 const pageSize = 100
 
 /** The store of the shipments booked here: search results, newest first, and the chosen one. */
-export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }: Options) {
+export function createShipmentsStore({ bridge, environment, openCopy, save = saveFile, copy }: Options) {
   const store = createStore<ShipmentsState>()(() => ({
     tab: 'here',
     text: '',
@@ -34,7 +35,6 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     ...noSelection,
   }))
   const { getState: get, setState: set } = store
-  const journal = createGeneration()
   /** The search that the list shows. */
   let shownSearch: { text: string; showsOnlyOpen: boolean } | undefined
   /** The steps that were requested while the list was loading. */
@@ -75,7 +75,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     const result = await bridge.request('shipment.read', { id: selected })
     if (get().selected !== selected) return
     if (result.ok) showOnTop(result.value)
-    else select(undefined)
+    else await select(undefined)
   }
   /** Puts a shipment on top of the list if it is not loaded. */
   const showOnTop = (shipment: ShipmentRecord) => {
@@ -131,6 +131,10 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     void readEvents(shipment.id)
   }
   bridge.on('shipment.changed', receive)
+  environment.onSwitch(() => {
+    set({ rows: [], next: undefined, problem: undefined, selected: undefined, ...noSelection })
+    void find()
+  })
 
   const commands = {
     load: () => find(),
@@ -154,11 +158,6 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     showTab: (tab: ShipmentsTab) => set({ tab, isConfirmingCancel: false }),
     select,
     step,
-    /** Shows no shipment until the next search: the journal is another one. */
-    reset() {
-      journal.next()
-      set({ rows: [], next: undefined, problem: undefined, selected: undefined, ...noSelection })
-    },
     /** Selects the first row if none is selected. */
     openFirst() {
       if (get().selected === undefined && pendingSteps.length === 0) step(1)
@@ -181,7 +180,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       else showProblem(result.problem)
     },
     receive,
-    ...createChosenCommands({ bridge, store, journal, receive, openCopy, save, copy }),
+    ...createChosenCommands({ bridge, store, environment, receive, openCopy, save, copy }),
   }
   return Object.assign(store, { commands })
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { createSerial, failure, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { Settings, SettingsChange, StationStatus } from '../../shared/settings/index.ts'
-import { createGeneration, structuralShare } from '../kit/index.ts'
+import { createEnvironmentScope, createGeneration, structuralShare } from '../kit/index.ts'
 
 /** Milliseconds before the next request to a main process that did not answer. */
 export const retryMs = 3000
@@ -23,10 +23,15 @@ type StationState = {
 export const isConnectionProblem = ({ code }: Problem) =>
   code === 'host.unreachable' || code === 'host.sessionEnded'
 
-/** The station's status and settings. */
+/** The station's status and settings. `environment`: which of its environments is at work. */
 export function createStationStore(bridge: Bridge) {
   const store = createStore<StationState>()(() => ({}))
   const { getState: get, setState: set } = store
+  const { switched, ...environment } = createEnvironmentScope()
+  // The first listener of the store: nothing else sees the new status before.
+  store.subscribe(({ status }, before) => {
+    if (status && before.status && status.environment !== before.status.environment) switched()
+  })
   /** An event with a status that arrives after a request is newer than its response. */
   const statusEvents = createGeneration()
   const shownSettings = createGeneration()
@@ -112,7 +117,7 @@ export function createStationStore(bridge: Bridge) {
   bridge.on('status.changed', commands.receiveStatus)
   bridge.on('settings.changed', (settings) => showSettings(settings))
   bridge.onBreak?.(() => void commands.refreshStatus())
-  return Object.assign(store, { commands })
+  return Object.assign(store, { commands, environment })
 }
 export type StationStore = ReturnType<typeof createStationStore>
 

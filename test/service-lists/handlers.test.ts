@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station/station-types.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
+import { createEnvironmentScope } from '../../renderer/kit/index.ts'
 import { columnsOf } from '../../renderer/service-lists/columns.ts'
 import { createListsStore } from '../../renderer/service-lists/lists-store.ts'
 import type { Bridge } from '../../shared/channels.ts'
@@ -39,6 +40,7 @@ afterEach(async () => {
 
 function open(list: ServiceList) {
   const lists = createListsStore({
+    environment: createEnvironmentScope(),
     bridge,
     current: () => list,
     openShipment: (id) => opened.push(id),

@@ -150,7 +150,10 @@ export function createScanHandler(deps: Deps) {
 
   /** @returns whether a queued draft or a shipment has the reference */
   async function openOrder(text: string, fill: ScanContext['fill']): Promise<boolean> {
+    const isCurrent = station.environment.current()
     const result = await bridge.request('scan.find', { text: text.slice(0, maxSearchLength) })
+    // What was found is of the journal before.
+    if (!isCurrent()) return true
     if (!result.ok) {
       show({ tone: 'bad', problem: result.problem })
       return true
@@ -249,6 +252,8 @@ export function createScanHandler(deps: Deps) {
     if (shell.getState().screen === 'pack' && pack.getState().draft.reference === text) askOrder()
   }
 
+  // Its buttons would open a shipment of the journal before. An alarm stays: only a person ends it.
+  station.environment.onSwitch(() => set({ message: undefined }))
   return Object.assign(store, {
     question,
     commands: {

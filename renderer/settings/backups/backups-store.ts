@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Backup, BroughtPrinters, Restored } from '../../../shared/backups/index.ts'
 import type { Bridge, ChannelOutput } from '../../../shared/channels.ts'
 import type { Outcome, Problem } from '../../../shared/kit/index.ts'
-import { createCommandRunner, latestOnly, saveBlob } from '../../kit/index.ts'
+import { createCommandRunner, type EnvironmentScope, latestOnly, saveBlob } from '../../kit/index.ts'
 
 /** `at`: the time of the backup. */
 export type BackupResult =
@@ -24,6 +24,7 @@ type BackupsState = {
 
 type Options = {
   bridge: Bridge
+  environment: EnvironmentScope
   /** Reads everything again from the restored journal. The forms keep the drafts that are being edited, and
    * save them there. */
   reload(): Promise<unknown>
@@ -33,7 +34,7 @@ type Options = {
 const loadTransfer = () => import('./backup-transfer.ts')
 
 /** The backups and their commands, one at a time. A command goes on while another screen is shown. */
-export function createBackupsStore({ bridge, reload }: Options) {
+export function createBackupsStore({ bridge, environment, reload }: Options) {
   const store = createStore<BackupsState>()(() => ({}))
   const { getState: get, setState: set } = store
 
@@ -42,6 +43,11 @@ export function createBackupsStore({ bridge, reload }: Options) {
     const result = await readList(undefined)
     if (result) set(result.ok ? { backups: result.value, problem: undefined } : { problem: result.problem })
   }
+  // A command that runs goes on.
+  environment.onSwitch(() => {
+    set({ backups: undefined, outcome: undefined, problem: undefined, commandProblem: undefined })
+    void load()
+  })
   const runCommand = createCommandRunner(store)
   const work = (command: NonNullable<BackupsState['busy']>, perform: () => Promise<unknown>) =>
     runCommand(
@@ -64,11 +70,6 @@ export function createBackupsStore({ bridge, reload }: Options) {
   return Object.assign(store, {
     commands: {
       load,
-      /** Shows the backups of another environment's journal. A command that runs goes on. */
-      reset() {
-        set({ backups: undefined, outcome: undefined, problem: undefined, commandProblem: undefined })
-        void load()
-      },
       /** Ends the question about the printers of the backup. */
       settlePrinters() {
         const { outcome } = get()

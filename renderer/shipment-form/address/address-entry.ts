@@ -39,8 +39,9 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
       (part) => part.trim() !== '' && part.length <= maxPartLength,
     )
     if (mode === 'freight' || !isWhole || isFormLocked(get())) return
+    const isCurrent = station.environment.current()
     const result = await bridge.request('addresses.known', { name, street, postCode, city, countryCode })
-    if (!result.ok || !result.value || get().draft !== draft || isFormLocked(get())) return
+    if (!isCurrent() || !result.ok || !result.value || get().draft !== draft || isFormLocked(get())) return
     commands.fill(withKnown(draft, result.value, context()), undo)
   }
   const focusNext = () => focusField(nextField(get()))
@@ -53,7 +54,7 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     focusNext()
   }
   return {
-    finder: createAddressFinder({ bridge, choose }),
+    finder: createAddressFinder({ bridge, environment: station.environment, choose }),
     choose,
     /** Loads the address reader, so that the first paste does not wait for it. */
     prepare: fetchReader,

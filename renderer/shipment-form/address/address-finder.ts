@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { BookEntry } from '../../../shared/addresses/index.ts'
 import type { Bridge } from '../../../shared/channels.ts'
-import { latestOnly } from '../../kit/index.ts'
+import { type EnvironmentScope, latestOnly } from '../../kit/index.ts'
 
 type AddressFinderState = {
   hits: readonly BookEntry[]
@@ -15,13 +15,14 @@ const maxLength = 300
 
 type Options = {
   bridge: Bridge
+  environment: EnvironmentScope
   /** Called when Enter chose the first hit before the hits of the text were shown. */
   choose: (entry: BookEntry) => void
 }
 
 /** Address book entries for the typed text. One request runs at a time; only the response for the current
  * text counts. If the address book cannot be read, there are no hits. */
-export function createAddressFinder({ bridge, choose }: Options) {
+export function createAddressFinder({ bridge, environment, choose }: Options) {
   const store = createStore<AddressFinderState>()(() => ({ hits: [], isOpen: false }))
   const { setState: set } = store
   const find = latestOnly((text: string) => bridge.request('addresses.find', { text, take: maxHits }))
@@ -54,6 +55,10 @@ export function createAddressFinder({ bridge, choose }: Options) {
     set({ isOpen: false })
   }
 
+  environment.onSwitch(() => {
+    close()
+    set({ hits: [] })
+  })
   return Object.assign(store, {
     commands: {
       /** The field's text changed. */

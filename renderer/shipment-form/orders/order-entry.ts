@@ -141,14 +141,21 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     else show({ kind: 'several', reference, orders: value.orders })
   }
 
-  /** What was asked about an earlier reference has no answer any more. */
+  /** What was asked before has no answer any more. */
+  const forget = () => {
+    questions.next()
+    stopTimers()
+    show()
+  }
   const renamed = (draft: FormDraft) => {
     // A filled order has its own reference.
     if (draft !== last?.filled) asked = ''
-    questions.next()
-    stopTimers()
-    if (store.getState().lookup) show()
+    forget()
   }
+  station.environment.onSwitch(() => {
+    asked = ''
+    forget()
+  })
   /** The form's own undo took the order back. It is not asked about again. */
   const undone = (draft: FormDraft) => {
     asked = referenceKey(draft)

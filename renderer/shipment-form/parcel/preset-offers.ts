@@ -41,11 +41,14 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
     set({ kept: undefined, problem: undefined })
     void load()
   })
-  station.subscribe(({ settings, status }, before) => {
+  station.environment.onSwitch(() => {
+    set({ offers: [], kept: undefined, problem: undefined })
+    void load()
+  })
+  station.subscribe(({ settings }, before) => {
     const isOther =
       settings?.parcelPresets !== before.settings?.parcelPresets ||
-      settings?.refusedPresets !== before.settings?.refusedPresets ||
-      status?.environment !== before.status?.environment
+      settings?.refusedPresets !== before.settings?.refusedPresets
     if (isOther) void load()
   })
   /** Saves what becomes of an offer. If that fails, it is offered again. */

@@ -48,6 +48,8 @@ type Kept = {
   draft?: FormDraft
   /** The shipment of the unfinished draft. */
   shipment?: ShipmentRecord
+  /** The journal did not say which draft it has. */
+  isDraftUnknown: boolean
   /** The journal did not say whether the draft has a shipment. */
   isShipmentUnknown: boolean
   newest: readonly ShipmentRecord[]
@@ -74,6 +76,7 @@ export async function loadKept(bridge: Bridge, mode: TransportMode): Promise<Kep
   return {
     before,
     ...(!isFinished && { draft: before, shipment }),
+    isDraftUnknown: !kept.ok,
     isShipmentUnknown,
     newest,
   }

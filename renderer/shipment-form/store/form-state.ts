@@ -177,6 +177,19 @@ export const freshFormState: { [Field in keyof Required<FreshState>]: FreshState
   quoteProblem: undefined,
 }
 
+/** What a journal says about the draft and this desk, before it is asked. */
+export const unknownInJournal = {
+  last: undefined,
+  added: undefined,
+  pickupRoom: undefined,
+  shippedBefore: undefined,
+  otherDesk: undefined,
+  quotations: [],
+  hasLoadedQuotations: false,
+  quoteProblem: undefined,
+  comparing: undefined,
+} satisfies Partial<FormState>
+
 /** The fields from which {@link FormState.reading} follows. */
 export type ReadField =
   | 'draft'
@@ -192,7 +205,7 @@ export type ReadField =
 export type Change = {
   /** Changes fields that the reading does not depend on. */
   set(change: Partial<Omit<FormState, ReadField>>): void
-  /** Changes any fields, reads the draft again, and asks for its price unless the form is locked. */
+  /** Changes any fields, reads the draft again, and asks what depends on it. */
   setAndRead(change: Partial<FormState>): void
 }
 

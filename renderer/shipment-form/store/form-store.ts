@@ -10,7 +10,14 @@ import { bookingCommands } from './booking-commands.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { editCommands } from './edit-commands.ts'
 import { createFreshDrafts, loadKept } from './form-start.ts'
-import { type Change, type FormCore, type FormState, freshFormState, isFormLocked } from './form-state.ts'
+import {
+  type Change,
+  type FormCore,
+  type FormState,
+  freshFormState,
+  isFormLocked,
+  unknownInJournal,
+} from './form-state.ts'
 import { createOtherDesks } from './lookups/other-desks.ts'
 import { createPickupCount } from './lookups/pickup-count.ts'
 import { createShippedLookup } from './lookups/shipped-before.ts'
@@ -30,6 +37,7 @@ const recountMs = 300
  * booking. Each screen has its own, so that a parcel and freight can be in work at the same time. */
 export function createFormStore({ mode, bridge, station, write }: Options) {
   const isFreight = mode === 'freight'
+  const { environment } = station
   const saver = createDraftSaver<FormDraft>((draft) =>
     isFreight
       ? bridge.request('freightDraft.save', draft && freightDraftOf(draft))
@@ -60,10 +68,10 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       ...change,
       ...structuralShare({ reading, verdict, isUntouched, parcel }, readForm(next, counted)),
     })
-    shippedLookup.follow()
-    otherDesks.follow()
-    if (!isFormLocked(get())) price.follow()
+    for (const ask of followers) ask()
   }
+  /** What is asked about the draft that was read, in this order. */
+  let followers: readonly (() => void)[] = []
 
   const core: FormCore = { mode, bridge, station, write, get, set: store.setState, setAndRead }
   const shippedLookup = createShippedLookup(core)
@@ -104,11 +112,15 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     ...quoting.commands,
   }
 
+  followers = [shippedLookup.follow, otherDesks.follow, price.follow]
+
   const lastOf = (newest: readonly ShipmentRecord[]) =>
     newest.find((each) => each.booking === 'booked' && booking.isOwn(each))
 
   async function load(): Promise<void> {
+    const isCurrent = environment.current()
     const kept = await loadKept(bridge, mode)
+    if (!isCurrent()) return load()
     if (!kept) {
       setTimeout(() => void load(), retryMs)
       return
@@ -124,14 +136,17 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     await pickupCount.count()
   }
 
-  /** Reads the last shipment in the journal of another environment. What is on the form stays. If that
-   * journal has an older text of it, it is saved there: a booking would be compared with that text. */
-  async function readOtherJournal(environment: StationStatus['environment'] | undefined): Promise<void> {
-    set({ last: undefined, added: undefined })
+  /** Reads the last shipment in the journal of another environment, again until it can be read. What is on
+   * the form stays. If that journal has an older text of it, it is saved there: a booking would be compared
+   * with that text. */
+  async function readOtherJournal(): Promise<void> {
+    const isCurrent = environment.current()
     const kept = await loadKept(bridge, mode)
-    if (!kept || station.getState().status?.environment !== environment) return
-    set({ last: lastOf(kept.newest) })
-    if (kept.draft?.id === get().draft.id) saveAgain()
+    if (!isCurrent()) return
+    const last = kept && lastOf(kept.newest)
+    if (last) set({ last })
+    if (!kept || kept.isDraftUnknown) setTimeout(() => isCurrent() && void readOtherJournal(), retryMs)
+    else if (kept.draft?.id === get().draft.id) saveAgain()
   }
 
   const recount = throttle(recountMs, pickupCount.count)
@@ -164,17 +179,16 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   }
   station.subscribe((state, before) => {
     if (isLost(before.status) && state.status && !isLost(state.status)) askAgain()
-    const isOtherEnvironment = state.status?.environment !== before.status?.environment
-    if (state.settings === before.settings && !isOtherEnvironment) return
-    if (isOtherEnvironment) {
-      otherDesks.begin()
-      if (get().isLoaded) void readOtherJournal(state.status?.environment)
-    }
+    if (state.settings === before.settings && before.status) return
     const { draft, isUntouched } = get()
     if (isUntouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return beginAgain()
     setAndRead({})
-    if (!isOtherEnvironment) return
-    if (isFreight) void quoting.changeEnvironment()
+  })
+  environment.onSwitch(() => {
+    otherDesks.begin()
+    setAndRead(unknownInJournal)
+    if (get().isLoaded) void readOtherJournal()
+    if (isFreight) void quoting.load()
     shippedLookup.again()
     void pickupCount.count()
   })

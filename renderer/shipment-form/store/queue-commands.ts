@@ -15,7 +15,7 @@ type Deps = FormCore & {
 }
 
 /** The form's commands that queue its draft in a pickup, or put a queued draft on the form. */
-export function queueCommands({ bridge, get, set, saver, replacement, booking }: Deps) {
+export function queueCommands({ bridge, station, get, set, saver, replacement, booking }: Deps) {
   /** Adds the form's draft to its pickup. False: it was not added, and the form says why. */
   const addToPickup = async (draft: FormDraft): Promise<boolean> => {
     set({
@@ -50,12 +50,13 @@ export function queueCommands({ bridge, get, set, saver, replacement, booking }:
       if (await addToPickup(draft)) replacement.commands.next()
     },
     /** Puts a queued draft on the form, after an unfinished one was added to its pickup. False: that one
-     * stays on the form, which says why. */
+     * stays on the form, which says why. It also stays if another environment is at work by then. */
     async openQueued({ draft, problem, findings }: QueuedDraft): Promise<boolean> {
       const { draft: before, isSending } = get()
       if (isSending) return false
       if (replacement.isUnfinished(draft)) {
-        if (!(await addToPickup(before))) return false
+        const isCurrent = station.environment.current()
+        if (!(await addToPickup(before)) || !isCurrent()) return false
         saver.save(null)
         saver.flush()
       } else if (before.id === draft.id) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAnswersStore } from '../../../renderer/answers/answers-store.ts'
+import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { answerRow } from './answer-row.ts'
@@ -9,7 +10,7 @@ test('two presses of More append the next page once', async () => {
     'answers.open': ({ after }) =>
       after === undefined ? { rows: [answerRow(3), answerRow(2)], next: 2 } : { rows: [answerRow(1)] },
   })
-  const store = createAnswersStore(bridge)
+  const store = createAnswersStore({ bridge, environment: createEnvironmentScope() })
   const shown = () => store.getState().rows.map(({ number }) => number)
   store.commands.open()
   await expect.poll(shown).toEqual([3, 2])
@@ -29,7 +30,7 @@ test('a list of more rows than one answer has keeps them all when it is read aga
       return last === undefined || last === 1 ? { rows } : { rows, next: last }
     },
   })
-  const store = createAnswersStore(fake.bridge)
+  const store = createAnswersStore({ bridge: fake.bridge, environment: createEnvironmentScope() })
   const count = () => store.getState().rows.length
   store.commands.open()
   for (const rows of [50, 100, 150, 200, 250]) {
@@ -52,7 +53,7 @@ test('a list that is being read again keeps the rows that are appended meanwhile
       return take > 50 ? { rows: [answerRow(2), answerRow(1)] } : { rows: [answerRow(2)], next: 2 }
     },
   })
-  const store = createAnswersStore(fake.bridge)
+  const store = createAnswersStore({ bridge: fake.bridge, environment: createEnvironmentScope() })
   const shown = () => store.getState().rows.map(({ number }) => number)
   store.commands.open()
   await expect.poll(shown).toEqual([2])
@@ -70,7 +71,7 @@ test('a refused command that was left shows nothing at another shipment', async 
     'answers.ofShipment': () => [answerRow(1)],
     'answers.send': () => ({ ok: false, problem: newProblem('storage.full') }),
   })
-  const { commands, getState } = createAnswersStore(bridge)
+  const { commands, getState } = createAnswersStore({ bridge, environment: createEnvironmentScope() })
   commands.show('s')
   await expect.poll(() => getState().shipment?.rows).toHaveLength(1)
   const left = commands.send([1])

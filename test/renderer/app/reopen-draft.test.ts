@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createForms } from '../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../renderer/kit/index.ts'
 import { consigneeFields, referenceField } from '../../../renderer/shipment-form/draft/form-fields.ts'
 import { createStationStore } from '../../../renderer/station/index.ts'
+import type { ChannelOutput } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { AnyDraft, Draft } from '../../../shared/shipment/index.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { stationStatus } from '../../fixtures/app/station-status.ts'
+import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { freight as freightDraft } from '../../fixtures/shipment/freight-draft.ts'
 import { draft, monday } from '../../fixtures/shipment/parcel-draft.ts'
 import { beginOnSaturdayMorning } from '../saturday-morning.ts'
@@ -13,7 +15,7 @@ import { beginOnSaturdayMorning } from '../saturday-morning.ts'
 beginOnSaturdayMorning()
 
 /** The forms, and the queued drafts A and B, which `queue` replaces. Each is a new object when it is read. */
-async function atForms(saved: AnyDraft | null = null) {
+async function atForms(saved: AnyDraft | null = null, answers: Answers = {}) {
   const stored = new Map<string, string>()
   const queue = (queued: AnyDraft) => void stored.set(queued.id, JSON.stringify(queued))
   queue(draft({ id: 'A', reference: 'A-1' }))
@@ -33,6 +35,7 @@ async function atForms(saved: AnyDraft | null = null) {
       queue({ ...rest, reference: reference.trim() } as AnyDraft)
       return { kind: 'added', pickup: monday, findings: [] }
     },
+    ...answers,
   })
   const station = createStationStore(fake.bridge)
   const shell = createShellStore()
@@ -47,6 +50,33 @@ async function atForms(saved: AnyDraft | null = null) {
   const city = () => forms.pack.getState().draft.consignee.city
   return { ...fake, ...forms, shell, queue, open, typeCity, city }
 }
+
+describe('in another environment that is switched to meanwhile', () => {
+  const switched = { ...stationStatus, environment: 'production' } as const
+
+  test('no queued draft of the one before comes on a form', async () => {
+    const { openQueuedDraft, pack, emit } = await atForms()
+    const opened = openQueuedDraft('A')
+    emit('status.changed', switched)
+    expect(await opened).toEqual({ ok: true, value: false })
+    expect(pack.getState().isUntouched).toBe(true)
+  })
+
+  test('an unfinished draft stays on the form, also if it was added to its pickup before', async () => {
+    const added = Promise.withResolvers<ChannelOutput<'pickup.add'>>()
+    const { openQueuedDraft, pack, typeCity, city, emit } = await atForms(null, {
+      'pickup.add': () => added.promise,
+    })
+    typeCity('Ulm')
+    const opened = openQueuedDraft('A')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(pack.getState().isSending).toBe(true)
+    emit('status.changed', switched)
+    added.resolve({ kind: 'added', pickup: monday, findings: [] })
+    expect(await opened).toEqual({ ok: true, value: false })
+    expect([city(), pack.getState().isSending]).toEqual(['Ulm', false])
+  })
+})
 
 test('a queued draft that did not change stays on the form as it was typed', async () => {
   const { open, pack, shell, typeCity } = await atForms()

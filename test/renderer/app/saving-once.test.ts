@@ -1,13 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { createAddressesStore } from '../../../renderer/addresses/addresses-store.ts'
 import { createImportStore } from '../../../renderer/imports/import-store.ts'
+import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { createStationStore } from '../../../renderer/station/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 
 test('pressing a key twice while a file is made saves it once, and the next press again', async () => {
   const save = vi.fn()
   const { bridge } = fakeBridge({ 'addresses.export': () => ({ fileName: 'addresses.csv', csv: 'a;b' }) })
-  const { commands } = createAddressesStore({ bridge, use: () => {}, save })
+  const { commands } = createAddressesStore({
+    bridge,
+    environment: createEnvironmentScope(),
+    use: () => {},
+    save,
+  })
   await Promise.all([commands.exportAll(), commands.exportAll()])
   expect(save.mock.calls).toEqual([['addresses.csv', 'text/csv', 'a;b']])
   await commands.exportAll()

@@ -6,6 +6,7 @@ import { DayActions } from '../../../renderer/day/day-actions.tsx'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
 import { DecideDialog } from '../../../renderer/day/decide-dialog.tsx'
 import { OpenList } from '../../../renderer/day/open-list.tsx'
+import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { PickupActions } from '../../../renderer/pickups/pickup-actions.tsx'
 import { ListView } from '../../../renderer/service-lists/list-view.tsx'
 import { AnswersSection } from '../../../renderer/settings/connections/answers-section.tsx'
@@ -70,7 +71,7 @@ test('the action bars and open items show the words of the service that refused'
   model.pickups.setState({ message })
   expect((await showPart(<PickupActions />, model)).textContent).toContain(words)
   const shipment = shipmentRecord()
-  const day = createDayStore({ bridge: fakeBridge().bridge })
+  const day = createDayStore({ bridge: fakeBridge().bridge, environment: createEnvironmentScope() })
   model.day.setState({ opened: day })
   day.setState({ view: dayView, message })
   expect((await showPart(<DayActions />, model)).textContent).toContain(words)

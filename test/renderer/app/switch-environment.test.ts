@@ -1,14 +1,18 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { StoreApi } from 'zustand/vanilla'
 import { createAppModel } from '../../../renderer/app/create-app-model.ts'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
-import { requestRules } from '../../../shared/channels.ts'
+import { formDraftOf } from '../../../renderer/shipment-form/draft/form-draft.ts'
+import type { BookEntry } from '../../../shared/addresses/index.ts'
+import { type ChannelOutput, requestRules } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { StationStatus } from '../../../shared/settings/index.ts'
-import { shipmentRowOf } from '../../../shared/shipment/index.ts'
+import { type Draft, type ShipmentRecord, shipmentRowOf } from '../../../shared/shipment/index.ts'
 import { bookEntry } from '../../fixtures/addresses/book-entry.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun, draftEntry, pickupSummary, readOf } from '../../fixtures/renderer/fake-pickups.ts'
+import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { answerRow } from '../answers/answer-row.ts'
 import { dayView } from '../day/day-view.ts'
@@ -81,7 +85,7 @@ async function opened(answers: Answers = {}) {
     ...answers,
   })
   const model = createAppModel(fake.bridge, requestRules(), ['en-GB'])
-  const day = createDayStore({ bridge: model.bridge })
+  const day = createDayStore({ bridge: model.bridge, environment: model.station.environment })
   model.day.setState({ opened: day })
   await model.station.commands.load()
   await Promise.all([model.pack.commands.load(), model.loadLists()])
@@ -312,35 +316,132 @@ describe('answers that arrive after the switch', () => {
   })
 })
 
-/** Stores that need no reset: they show nothing that the journal or the service has, or follow the
- * environment themselves (`pack`, `freight`, `presetOffers`), or know their environment (`help`), or by the
- * IDs of shipments, which are of one environment (`shipmentCommands`). */
-const notReset = [
-  'freight',
+describe('what a person asked for before the switch, and is answered after it', () => {
+  test('puts no copy of a shipment on a form', async () => {
+    const again = Promise.withResolvers<Draft>()
+    const { pack, shell, repeat, switchToProduction } = await opened({
+      'shipment.again': () => again.promise,
+    })
+    const repeated = repeat(shipments.practice)
+    switchToProduction()
+    shell.commands.go('settings')
+    again.resolve(draft())
+    await repeated
+    expect(pack.getState().isUntouched).toBe(true)
+    expect(shell.getState().screen).toBe('settings')
+  })
+
+  test('books no order in place of a mismatched one', async () => {
+    const { request } = shipments.practice
+    const mismatch = {
+      mode: 'parcel',
+      draft: draft(),
+      queued: false,
+      request,
+      extras: {},
+      pickupLocationName: '',
+      bookedExtras: {},
+    } as const
+    const cancelled = { ...shipments.practice, booking: 'cancelled', mismatch } as const
+    const cancel = Promise.withResolvers<ShipmentRecord>()
+    const { shipmentCommands, pack, asked, switchToProduction } = await opened({
+      'shipment.cancel': () => cancel.promise,
+    })
+    const replaced = shipmentCommands.replace('practised')
+    switchToProduction()
+    cancel.resolve(cancelled)
+    await replaced
+    expect(asked('parcel.book')).toEqual([])
+    expect(pack.getState().isUntouched).toBe(true)
+  })
+
+  test('adds no row to the shipments', async () => {
+    const confirm = Promise.withResolvers<ShipmentRecord>()
+    const page = await opened({ 'label.confirm': () => confirm.promise })
+    const confirmed = page.shipmentCommands.confirm('practised')
+    page.switchToProduction()
+    await expect.poll(() => page.shipments.getState().rows.map(({ id }) => id)).toEqual(['real'])
+    confirm.resolve(shipments.practice)
+    await confirmed
+    expect(page.shipments.getState().rows.map(({ id }) => id)).toEqual(['real'])
+  })
+
+  test('adds no orders to those of an invoice', async () => {
+    const orders = Promise.withResolvers<ChannelOutput<'invoice.orders'>>()
+    const { lists, switchToProduction } = await opened({ 'invoice.orders': () => orders.promise })
+    const read = lists.commands.readOtherOrders(['o-1'])
+    switchToProduction()
+    const order = {
+      reference: 'A-1',
+      consignee: '',
+      city: '',
+      pickupOn: '',
+      parcels: 1,
+      unit: 'parcel',
+    } as const
+    orders.resolve({ 'o-1': order })
+    await read
+    expect(lists.getState().otherOrders).toEqual({})
+  })
+
+  test('offers no address of the other book, and fills in nothing that is known there', async () => {
+    const known = Promise.withResolvers<null | BookEntry>()
+    const { pack, addressEntry, hold, switchToProduction } = await opened({
+      'addresses.known': () => known.promise,
+    })
+    const { finder, completeFromBook } = addressEntry.parcel
+    finder.commands.show('')
+    await expect.poll(() => finder.getState()).toMatchObject({ hits: [address], isOpen: true })
+    const arrive = hold()
+    finder.commands.show('B')
+    pack.commands.fill(formDraftOf(draft()))
+    const typed = pack.getState().draft
+    const completed = completeFromBook({ source: 'file' })
+    switchToProduction()
+    expect(finder.getState()).toEqual({ hits: [], isOpen: false })
+    arrive()
+    known.resolve(address)
+    await completed
+    expect(pack.getState().draft).toEqual(typed)
+    expect(finder.getState()).toEqual({ hits: [], isOpen: false })
+  })
+})
+
+/** Stores that keep nothing of a journal or a service, or know it by IDs that are of one environment
+ * (`shipmentCommands`). */
+const withoutEnvironment = [
   'help',
   'learner',
-  'pack',
   'pendingRequests',
-  'presetOffers',
   'production',
   'scale',
-  'scans',
   'settingsEditor',
   'shell',
   'shipmentCommands',
-  'station',
-  'tour',
   'weighing',
 ]
 
-test('every store is reset in another environment, unless it is named here', async () => {
+type AnyStore = Pick<StoreApi<object>, 'getState' | 'setState' | 'subscribe'>
+const isStore = (value: unknown): value is AnyStore => value instanceof Object && 'getState' in value
+
+/** The stores of the model by their paths, also those in records and in other stores, each once. */
+function storesIn(value: object, path = '', found = new Map<object, string>()): Map<object, string> {
+  for (const [key, part] of Object.entries(value)) {
+    if (!(part instanceof Object) || found.has(part)) continue
+    if (isStore(part)) found.set(part, path + key)
+    storesIn(part, `${path}${key}.`, found)
+  }
+  return found
+}
+
+test('every store forgets the other environment, unless it is named here', async () => {
   const { model, day, switchToProduction } = await opened()
-  const stores = Object.entries({ ...model, day }).filter(([, store]) => 'getState' in Object(store))
-  const resets = stores.map(([name, store]) => {
-    const { commands } = store as { commands?: { reset(): void } }
-    return { name, reset: commands && 'reset' in commands ? vi.spyOn(commands, 'reset') : undefined }
-  })
+  const stores = storesIn({ ...model, day })
+  for (const store of [...stores.keys()].filter(isStore)) {
+    // A new object, so that a return to the first state is seen.
+    store.setState({})
+    store.subscribe(() => stores.delete(store))
+  }
   switchToProduction()
-  const left = resets.filter(({ reset }) => reset?.mock.calls.length !== 1)
-  expect(left.map(({ name }) => name).sort()).toEqual(notReset)
+  expect([...stores.values()].sort()).toEqual(withoutEnvironment)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DayActions } from '../../../renderer/day/day-actions.tsx'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
+import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { pickupSummary } from '../../fixtures/renderer/fake-pickups.ts'
 import { allByRole, openModel, settle, showPart } from '../show-part.tsx'
@@ -8,7 +9,7 @@ import { dayView } from './day-view.ts'
 
 test('*Close* is available while a booking is under way: its dialog says what is open', async () => {
   const model = openModel()
-  const day = createDayStore({ bridge: fakeBridge().bridge })
+  const day = createDayStore({ bridge: fakeBridge().bridge, environment: createEnvironmentScope() })
   model.day.setState({ opened: day })
   day.setState({ view: { ...dayView, underWay: 1, pickups: [pickupSummary({ pickupOn: dayView.day })] } })
   const [close] = allByRole(await showPart(<DayActions />, model), 'button')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
+import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun } from '../../fixtures/renderer/fake-pickups.ts'
@@ -22,7 +23,7 @@ async function refused(cancelled: { cancelled: boolean; problem?: typeof unreach
       return cancelled
     },
   })
-  const store = createDayStore({ bridge })
+  const store = createDayStore({ bridge, environment: createEnvironmentScope() })
   const stop = store.commands.watch()
   await expect.poll(() => store.getState().view).toBeDefined()
   await store.commands.close({ reasons: {}, takenOff: [] })
@@ -43,7 +44,7 @@ describe('the booking run of the day', () => {
         return run
       },
     })
-    const store = createDayStore({ bridge })
+    const store = createDayStore({ bridge, environment: createEnvironmentScope() })
     await store.commands.book([pickup])
     expect(store.getState()).toMatchObject({ busy: undefined, run: { state: 'done' } })
   })
@@ -53,7 +54,7 @@ describe('the booking run of the day', () => {
       'pickup.bookAll': () => run,
       'pickup.run': () => ({ ...run, state: 'done' }),
     })
-    const store = createDayStore({ bridge })
+    const store = createDayStore({ bridge, environment: createEnvironmentScope() })
     const booked = store.commands.book([pickup])
     await expect.poll(() => store.getState().run?.state).toBe('running')
     breakOff()
@@ -69,7 +70,7 @@ describe('the booking run of the day', () => {
         return run
       },
     })
-    const store = createDayStore({ bridge: fake.bridge })
+    const store = createDayStore({ bridge: fake.bridge, environment: createEnvironmentScope() })
     await store.commands.book([pickup, { ...pickup, pickupLocationId: 'second' }])
     expect(fake.asked('pickup.bookAll')).toEqual([pickup])
     expect(store.getState()).toMatchObject({ busy: undefined, run: { state } })
@@ -78,7 +79,7 @@ describe('the booking run of the day', () => {
 
 test('a dialog opens without the problem of an earlier command', async () => {
   const { bridge } = fakeBridge({ 'pickup.bookAll': () => ({ ok: false, problem: unreachable }) })
-  const { commands, getState } = createDayStore({ bridge })
+  const { commands, getState } = createDayStore({ bridge, environment: createEnvironmentScope() })
   await commands.book([pickup])
   expect(getState().message).toEqual({ kind: 'problem', problem: unreachable })
   commands.setDialog({ kind: 'explain', orders: [] })
@@ -106,7 +107,7 @@ test('an explanation closes its own dialog, and none that was opened before its 
     'day.read': () => view,
     'day.explain': () => answered.promise,
   })
-  const { commands, getState } = createDayStore({ bridge })
+  const { commands, getState } = createDayStore({ bridge, environment: createEnvironmentScope() })
   commands.setDialog({ kind: 'explain', orders: [] })
   const explained = commands.explain(['o-1'], 'a test')
   commands.openClose()

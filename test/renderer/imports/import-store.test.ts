@@ -144,10 +144,7 @@ describe('in another environment a file', () => {
   async function switchWhileAdding(given: ImportResult, isLate: boolean) {
     const answer = Promise.withResolvers<ImportResult>()
     const screen = await withFile({ 'import.run': () => answer.promise })
-    const switchNow = () => {
-      screen.emit('status.changed', { ...stationStatus, environment: 'sandbox' })
-      screen.commands.reset()
-    }
+    const switchNow = () => screen.emit('status.changed', { ...stationStatus, environment: 'sandbox' })
     const run = screen.commands.run()
     if (isLate) switchNow()
     answer.resolve(given)
@@ -183,9 +180,9 @@ describe('in another environment a file', () => {
   )
 
   test('a file whose columns are being assigned stays in another environment, and its pickup is counted there', async () => {
-    const { commands, getState, asked } = await withFile()
+    const { emit, getState, asked } = await withFile()
     const counted = asked('pickup.count').length
-    commands.reset()
+    emit('status.changed', { ...stationStatus, environment: 'sandbox' })
     expect(getState()).toMatchObject({ step: 'mapping', fileName: 'day.csv', pickup: undefined })
     expect(asked('pickup.count')).toHaveLength(counted + 1)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { countEntries, findEntries } from '../../../renderer/pickups/entries.ts'
 import { entryStatus } from '../../../renderer/pickups/entry-words.ts'
 import { createPickupsStore } from '../../../renderer/pickups/pickups-store.ts'
@@ -28,7 +29,7 @@ async function pickupsScreen(answers: Answers = {}) {
   })
   const save = vi.fn()
   const open = { draft: vi.fn(async () => ({ ok: true as const, value: true })), shipment: vi.fn() }
-  const store = createPickupsStore({ bridge: fake.bridge, open, save })
+  const store = createPickupsStore({ bridge: fake.bridge, environment: createEnvironmentScope(), open, save })
   await store.commands.load()
   await vi.advanceTimersByTimeAsync(0)
   return { ...fake, save, open, store, state: store.getState, ...store.commands }

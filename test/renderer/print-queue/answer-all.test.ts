@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
 import { areFromCopiedJournal, questionsOf } from '../../../renderer/print-queue/questions.ts'
 import { createShipmentCommands } from '../../../renderer/shipment/index.ts'
@@ -75,7 +76,12 @@ describe('labels with the same question', () => {
 test('the reading of a long label is shown while its preview is made, and stopped', async () => {
   const drawing = Promise.withResolvers<Outcome<never>>()
   const { bridge, emit, asked } = fakeBridge({ 'label.preview': () => drawing.promise })
-  const shipmentCommands = createShipmentCommands(bridge, () => undefined, { open: () => {}, book: () => {} })
+  const shipmentCommands = createShipmentCommands({
+    bridge,
+    environment: createEnvironmentScope(),
+    received: () => undefined,
+    forms: { open: () => {}, book: () => {} },
+  })
   const progress = { id: 'a', done: 60, of: 500 }
   emit('label.reading', progress)
   expect(shipmentCommands.getState().reading).toBeUndefined()
@@ -96,11 +102,15 @@ describe('one answer for several labels', () => {
   async function asked(answers: Answers) {
     const jobs = [job('a', 'atPrinter'), job('b', 'atPrinter'), job('c', 'failed')]
     const fake = fakeBridge({ 'printQueue.list': () => ({ jobs, held: [] }), ...answers })
-    const shipmentCommands = createShipmentCommands(fake.bridge, () => undefined, {
-      open: () => {},
-      book: () => {},
+    const { bridge } = fake
+    const environment = createEnvironmentScope()
+    const shipmentCommands = createShipmentCommands({
+      bridge,
+      environment,
+      received: () => undefined,
+      forms: { open: () => {}, book: () => {} },
     })
-    const store = createPrintQueueStore(fake.bridge, shipmentCommands)
+    const store = createPrintQueueStore({ bridge, environment, shipmentCommands })
     await store.commands.load()
     return { ...fake, store, shipmentCommands, ...store.commands }
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
 import { createShipmentCommands } from '../../../renderer/shipment/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
@@ -25,10 +26,15 @@ async function queue(jobs: PrintJob[], answers: Answers = {}) {
     'label.confirm': () => shipmentRecord(),
     ...answers,
   })
-  const store = createPrintQueueStore(
-    fake.bridge,
-    createShipmentCommands(fake.bridge, () => undefined, { open: () => {}, book: () => {} }),
-  )
+  const { bridge } = fake
+  const environment = createEnvironmentScope()
+  const shipmentCommands = createShipmentCommands({
+    bridge,
+    environment,
+    received: () => undefined,
+    forms: { open: () => {}, book: () => {} },
+  })
+  const store = createPrintQueueStore({ bridge, environment, shipmentCommands })
   await store.commands.load()
   return { ...fake, store, ...store.commands }
 }

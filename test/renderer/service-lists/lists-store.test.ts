@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { createListsStore } from '../../../renderer/service-lists/lists-store.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { ListQuery, SavedFilter } from '../../../shared/service-lists/index.ts'
@@ -41,6 +42,7 @@ function open(
         : { ok: false, problem: newProblem('takeOver.duplicate') },
   })
   const lists = createListsStore({
+    environment: createEnvironmentScope(),
     bridge: fake.bridge,
     current: () => 'orders',
     openShipment: (id) => opened.push(id),

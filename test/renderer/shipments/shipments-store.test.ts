@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { createShipmentsStore } from '../../../renderer/shipments/shipments-store.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
@@ -66,7 +67,9 @@ function open() {
     'shipment.printDocument': () => ({}),
     'shipment.document': () => ({ kind: 'json', at: '2026-11-21T09:00:00Z', value: { status: 'old' } }),
   })
+  const environment = createEnvironmentScope()
   const shipments = createShipmentsStore({
+    environment,
     bridge: fake.bridge,
     openCopy: (draft) => opened.push(draft),
     copy: async (text) => text !== 'refused',
@@ -76,7 +79,7 @@ function open() {
     await until(() => gates.length > 0)
     gates.shift()?.()
   }
-  return { shipments, state, script, release, opened, ...fake }
+  return { shipments, state, script, release, opened, switched: environment.switched, ...fake }
 }
 
 describe('finding', () => {
@@ -94,14 +97,13 @@ describe('finding', () => {
     expect(screen.state().rows).toHaveLength(11)
   })
 
-  test('shows no row of a search that began before the journal became another one', async () => {
+  test('shows no row of a search that began in another environment', async () => {
     const screen = open()
     await screen.shipments.commands.load()
     screen.script.held = true
-    const { more, load, reset } = screen.shipments.commands
+    const { more } = screen.shipments.commands
     void more()
-    reset()
-    void load()
+    screen.switched()
     await screen.release()
     await until(() => screen.asked('shipments.find').length === 3)
     expect(screen.state()).toMatchObject({ rows: [], isLoading: true })
@@ -257,22 +259,22 @@ describe('the chosen shipment', () => {
     expect(screen.asked('shipment.cancel')).toEqual([{ id: 's-1' }])
   })
 
-  test('is neither added again nor cancelled in another journal that was opened meanwhile', async () => {
+  test('is neither added again nor cancelled in another environment that was switched to meanwhile', async () => {
     const screen = await chosen()
     const { commands } = screen.shipments
     const added = commands.addAgain()
     const cancelled = commands.cancel()
-    commands.reset()
+    screen.switched()
     await Promise.all([added, cancelled])
     expect(screen.asked('shipment.again')).toHaveLength(1)
     expect([screen.asked('pickup.add'), screen.asked('shipment.cancel')]).toEqual([[], []])
     expect(screen.state()).toMatchObject({ busy: undefined, message: undefined })
   })
 
-  test('has no copy on the form that comes after another journal was opened', async () => {
+  test('has no copy on the form that comes after a switch of the environment', async () => {
     const screen = await chosen()
     const copied = screen.shipments.commands.again()
-    screen.shipments.commands.reset()
+    screen.switched()
     await copied
     expect(screen.opened).toEqual([])
   })

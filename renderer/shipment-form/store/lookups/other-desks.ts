@@ -34,15 +34,16 @@ export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Dep
     question.put(key)
     const { id, reference } = get().draft
     const form = key ? { reference: reference.trim().slice(0, maxReferenceLength), draftId: id } : null
+    const isCurrent = station.environment.current()
     const result = await bridge.request('form.otherDesk', { mode, form })
-    if (!question.isNewest(key)) return
+    if (!isCurrent() || !question.isNewest(key)) return
     const otherDesk = result.ok ? (result.value ?? undefined) : undefined
     if (otherDesk || get().otherDesk) setAndRead({ otherDesk })
     if (otherDesk) question.put(key, ask, againMs)
   }
 
   return {
-    /** The journal's server is back, and may have lost what it was sent. */
+    /** The journal is another one, or its server is back and may have lost what it was sent. */
     begin: question.forget,
     /** The form was changed. */
     follow(): void {

@@ -1,6 +1,7 @@
 import type { Bridge } from '../../../../shared/channels.ts'
 import { type Day, daySchema, localDay } from '../../../../shared/kit/index.ts'
 import { dayInstead, nextWithRoom, parcelsIn, wantsOtherDay } from '../../../../shared/shipment/index.ts'
+import type { StationStore } from '../../../station/index.ts'
 import type { FormDraft } from '../../draft/form-draft.ts'
 import { type Change, type FormState, isFormLocked } from '../form-state.ts'
 
@@ -8,6 +9,7 @@ type Form = Pick<FormState, 'draft' | 'pickupRoom' | 'isUntouched' | 'isSending'
 
 type Deps = {
   bridge: Bridge
+  station: StationStore
   get(): Form
   setAndRead: Change['setAndRead']
 }
@@ -32,16 +34,23 @@ export function otherDayOf(form: Form): Day | undefined {
 /** Reads how full the form's pickup is. If it is full, closed or on a public holiday, an empty
  * form moves to the next working day with room, unless a person chose the day. A chosen holiday
  * stays for the following forms. */
-export function createPickupCount({ bridge, get, setAndRead }: Deps) {
+export function createPickupCount({ bridge, station, get, setAndRead }: Deps) {
   let isChosen = false
   let chosenDay = ''
 
   async function count(): Promise<void> {
     const { id, pickupLocationId, pickupOn } = get().draft
     if (!pickupLocationId || !daySchema.safeParse(pickupOn).success) return
+    const isCurrent = station.environment.current()
     const result = await bridge.request('pickup.count', { pickupLocationId, pickupOn, draftId: id })
     const { draft, isUntouched } = get()
-    if (!result.ok || draft.pickupLocationId !== pickupLocationId || draft.pickupOn !== pickupOn) return
+    if (
+      !isCurrent() ||
+      !result.ok ||
+      draft.pickupLocationId !== pickupLocationId ||
+      draft.pickupOn !== pickupOn
+    )
+      return
     const { value } = result
     const wanted = { parcels: parcelsOf(draft), keepsHoliday: pickupOn === chosenDay }
     const day = isUntouched && !isChosen && dayInstead(value, pickupOn, wanted)

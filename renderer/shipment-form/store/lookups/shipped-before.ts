@@ -5,6 +5,7 @@ import {
   isAboutReference,
   shipmentOfFinding,
 } from '../../../../shared/shipment/index.ts'
+import type { StationStore } from '../../../station/index.ts'
 import { referenceKey } from '../../draft/form-draft.ts'
 import { type Change, type FormState, isFormLocked } from '../form-state.ts'
 import { createTypedQuestion } from './typed-question.ts'
@@ -31,12 +32,13 @@ export function openShippedFinding(form: Form): Finding | undefined {
 
 type Deps = {
   bridge: Bridge
+  station: StationStore
   get(): Form
   setAndRead: Change['setAndRead']
 }
 
 /** Asks whether the form's reference was shipped before, when typing pauses. */
-export function createShippedLookup({ bridge, get, setAndRead }: Deps) {
+export function createShippedLookup({ bridge, station, get, setAndRead }: Deps) {
   const question = createTypedQuestion()
 
   const ask = async (): Promise<void> => {
@@ -44,8 +46,9 @@ export function createShippedLookup({ bridge, get, setAndRead }: Deps) {
     const { id, reference } = draft
     const typed = reference.trim().slice(0, maxReferenceLength)
     if (!typed || isFormLocked(get())) return
+    const isCurrent = station.environment.current()
     const result = await bridge.request('shipment.underReference', { reference: typed, draftId: id })
-    if (referenceKey(draft) !== referenceKey(get().draft) || !result.ok) return
+    if (!isCurrent() || referenceKey(draft) !== referenceKey(get().draft) || !result.ok) return
     setAndRead({ shippedBefore: result.value ?? undefined })
   }
 

@@ -1,4 +1,4 @@
-import type { FormCore } from '../form-state.ts'
+import { type FormCore, isFormLocked } from '../form-state.ts'
 import { createPriceAsker, type PriceRequest } from './price.ts'
 import { currentOf, questionOfReading } from './quotations.ts'
 
@@ -7,9 +7,10 @@ import { currentOf, questionOfReading } from './quotations.ts'
 export function createFormPrice({ mode, station, get, set }: FormCore, request: PriceRequest) {
   const asker = createPriceAsker(request, (price) => set({ price }))
   return {
-    /** The form was read. Asks for the price unless a saved quotation has it. The question names the
-     * service, because prices differ between services. */
+    /** The form was read. Asks for the price unless a saved quotation has it, or the form is locked. The
+     * question names the service, because prices differ between services. */
     follow(): void {
+      if (isFormLocked(get())) return
       const { draft, reading, quotations, hasLoadedQuotations } = get()
       const quotationId = mode === 'freight' ? draft.quotationId : ''
       // The quotation chosen before a restart is still being loaded.

@@ -14,12 +14,10 @@ type Deps = FormCore & {
 }
 
 /** The form's commands for quotations, and its price requests. */
-export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRules, write }: Deps) {
-  /** Each environment has quotations of its own. */
-  const environment = createGeneration()
+export function quotationCommands({ bridge, station, get, set, setAndRead, edit, readByRules, write }: Deps) {
   /** @returns whether the form still has this draft, in the same environment */
   const placeOf = (draft: FormDraft) => {
-    const isSame = environment.current()
+    const isSame = station.environment.current()
     return () => isSame() && get().draft.id === draft.id
   }
 
@@ -47,7 +45,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     return true
   }
 
-  /** Of comparisons and single requests: a stopped one may still wait for a response while the next one
+  /** The comparisons and single requests: a stopped one may still wait for a response while the next one
    * runs. */
   const comparison = createGeneration()
   /** Requests and saves quotations one after the other, except those that are saved already. */
@@ -143,18 +141,6 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
   return {
     commands,
     load,
-    /** Shows the quotations of another environment. */
-    async changeEnvironment(): Promise<void> {
-      environment.next()
-      setAndRead({
-        quotations: [],
-        hasLoadedQuotations: false,
-        comparing: undefined,
-        quoteProblem: undefined,
-      })
-      await load()
-    },
-
     /** Requests a draft's price. A chosen quotation that is no longer valid for the
      * draft is replaced by a new one. */
     async ask(draft: FormDraft): Promise<Outcome<{ quotation?: Quotation; problem?: Problem }>> {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAddressesStore } from '../../../../renderer/addresses/addresses-store.ts'
 import { createRequests } from '../../../../renderer/app/requests/requests.ts'
+import { createEnvironmentScope } from '../../../../renderer/kit/index.ts'
 import { requestRules } from '../../../../shared/channels.ts'
 import type { Outcome } from '../../../../shared/kit/index.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
@@ -46,7 +47,11 @@ describe('a pending request', () => {
   test('is not shown if nobody asked for it', async () => {
     const { bridge } = fakeBridge({ 'addresses.open': () => new Promise(() => undefined) })
     const { bridge: watched, pendingRequests: pending } = createRequests(bridge, requestRules())
-    void createAddressesStore({ bridge: watched, use: () => {} }).commands.open()
+    void createAddressesStore({
+      bridge: watched,
+      environment: createEnvironmentScope(),
+      use: () => {},
+    }).commands.open()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(pending.getState().shown).toEqual([])
   })

@@ -8,6 +8,7 @@ import { createStationStore } from '../../../../renderer/station/index.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { presetCode, presetKeys } from '../../../../shared/devices/index.ts'
 import { shippedFinding } from '../../../../shared/shipment/index.ts'
+import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import { type Answers, fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft, monday } from '../../../fixtures/shipment/parcel-draft.ts'
 import { order, shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
@@ -235,6 +236,29 @@ describe('a reference that was shipped already', () => {
     expect(shell.getState().screen).toBe('pack')
     expect(pack.getState()).toMatchObject({ draft: { reference: 'W-1' }, acknowledgedId: 's-9' })
     expect(pack.getState().verdict.kind).not.toBe('shipped')
+  })
+
+  test('is no longer asked about in another environment, whose journal may not have it', async () => {
+    const { scan, handler, shell, emit } = await withHandler({ found: { drafts: [], shipped } })
+    shell.commands.go('settings')
+    await scan('W-1')
+    expect(handler.question()).toBeDefined()
+    emit('status.changed', { ...stationStatus, environment: 'production' })
+    expect(handler.question()).toBeUndefined()
+  })
+
+  test('is not asked about if the environment is switched before it is found', async () => {
+    const found = Promise.withResolvers<ChannelOutput<'scan.find'>>()
+    const { scan, handler, shell, emit, asked } = await withHandler({
+      answers: { 'scan.find': () => found.promise },
+    })
+    shell.commands.go('settings')
+    const scanned = scan('W-1')
+    await vi.waitFor(() => expect(asked('scan.find')).toHaveLength(1))
+    emit('status.changed', { ...stationStatus, environment: 'production' })
+    found.resolve({ drafts: [], shipped })
+    await scanned
+    expect(handler.getState().message).toBeUndefined()
   })
 
   test('is shipped again beside an unfinished parcel, which can be restored', async () => {

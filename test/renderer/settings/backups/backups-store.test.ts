@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
+import { createEnvironmentScope } from '../../../../renderer/kit/index.ts'
 import { createBackupsStore } from '../../../../renderer/settings/backups/backups-store.ts'
 import { consigneeFields } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import type { Restored } from '../../../../shared/backups/index.ts'
@@ -17,7 +18,7 @@ test('a restore goes on without its screen, alone, and its outcome is kept', asy
     'backup.list': () => [backup],
     'backup.restore': () => restored.promise,
   })
-  const { commands, getState } = createBackupsStore({ bridge, reload })
+  const { commands, getState } = createBackupsStore({ bridge, environment: createEnvironmentScope(), reload })
   const first = commands.restore(backup)
   await commands.restore(backup)
   expect(getState().busy).toBe('restoring')
@@ -37,7 +38,11 @@ test('a restore that fails says why, and another one may follow', async () => {
     'backup.list': () => [backup],
     'backup.restore': () => ({ ok: false, problem: newProblem('storage.full') }),
   })
-  const { commands, getState } = createBackupsStore({ bridge, reload: async () => undefined })
+  const { commands, getState } = createBackupsStore({
+    bridge,
+    environment: createEnvironmentScope(),
+    reload: async () => undefined,
+  })
   await commands.restore(backup)
   expect(getState()).toMatchObject({ busy: undefined, commandProblem: { code: 'storage.full' } })
 })
@@ -49,7 +54,11 @@ test('a list that cannot be read says why until it is read, beside the problem o
     'backup.list': () => list,
     'backup.make': () => ({ ok: false, problem: newProblem('storage.full') }),
   })
-  const { commands, getState } = createBackupsStore({ bridge, reload: async () => undefined })
+  const { commands, getState } = createBackupsStore({
+    bridge,
+    environment: createEnvironmentScope(),
+    reload: async () => undefined,
+  })
   await commands.load()
   expect(getState().problem).toMatchObject({ code: 'journal.locked' })
   list = [backup]

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAddressesStore } from '../../../../renderer/addresses/addresses-store.ts'
+import { createEnvironmentScope } from '../../../../renderer/kit/index.ts'
 import { createAddressEntry } from '../../../../renderer/shipment-form/address/address-entry.ts'
 import { createAddressFinder } from '../../../../renderer/shipment-form/address/address-finder.ts'
 import { consigneeFields } from '../../../../renderer/shipment-form/draft/form-fields.ts'
@@ -41,7 +42,11 @@ async function screen(answers: Answers = {}, extras: { name: string; path: strin
     { write: german },
   )
   const fill = createAddressEntry(form)
-  const finder = createAddressFinder({ bridge: form.bridge, choose: fill.choose })
+  const finder = createAddressFinder({
+    bridge: form.bridge,
+    environment: form.station.environment,
+    choose: fill.choose,
+  })
   return { ...form, fill, finder }
 }
 
@@ -224,7 +229,11 @@ describe('the address book’s screen', () => {
         total: 40,
       }),
     })
-    const { commands, getState, subscribe } = createAddressesStore({ bridge: fake.bridge, use: () => {} })
+    const { commands, getState, subscribe } = createAddressesStore({
+      bridge: fake.bridge,
+      environment: createEnvironmentScope(),
+      use: () => {},
+    })
     await commands.load()
     await commands.more()
     expect(getState().entries).toHaveLength(40)
@@ -239,7 +248,11 @@ describe('the address book’s screen', () => {
 
   test('keeps the form open for a known address, with a message', async () => {
     const fake = fakeBridge({ 'addresses.save': () => ({ kind: 'taken', entry: entry() }) })
-    const { commands, getState } = createAddressesStore({ bridge: fake.bridge, use: () => {} })
+    const { commands, getState } = createAddressesStore({
+      bridge: fake.bridge,
+      environment: createEnvironmentScope(),
+      use: () => {},
+    })
     commands.edit('new')
     expect(await commands.save(entry())).toEqual(newProblem('addresses.taken'))
     expect(getState().editing).toBe('new')
@@ -254,7 +267,11 @@ describe('the address book’s screen', () => {
         return { kind: 'saved', entry: entry() }
       },
     })
-    const { commands, getState } = createAddressesStore({ bridge, use: () => {} })
+    const { commands, getState } = createAddressesStore({
+      bridge,
+      environment: createEnvironmentScope(),
+      use: () => {},
+    })
     commands.edit(entry())
     const saving = commands.save(entry())
     commands.edit('new')
@@ -269,7 +286,11 @@ describe('the address book’s screen', () => {
       'addresses.remove': () => undefined,
       'addresses.restore': () => undefined,
     })
-    const { commands, getState } = createAddressesStore({ bridge: fake.bridge, use: () => {} })
+    const { commands, getState } = createAddressesStore({
+      bridge: fake.bridge,
+      environment: createEnvironmentScope(),
+      use: () => {},
+    })
     await commands.remove(entry())
     expect(getState().removed?.id).toBe(1)
     await commands.undo()
@@ -282,7 +303,11 @@ describe('the address book’s screen', () => {
     const fake = fakeBridge({
       'addresses.find': ({ text }) => ({ entries: text === 'none' ? [] : [entry({ name: text })], total: 1 }),
     })
-    const { commands } = createAddressesStore({ bridge: fake.bridge, use })
+    const { commands } = createAddressesStore({
+      bridge: fake.bridge,
+      environment: createEnvironmentScope(),
+      use,
+    })
     commands.openFor('freight')
     void commands.load()
     commands.search('bäck')
@@ -297,7 +322,11 @@ describe('the address book’s screen', () => {
     const use = vi.fn()
     let answer: () => unknown = () => ({ entries: [entry()], total: 1 })
     const fake = fakeBridge({ 'addresses.find': () => answer() as Found })
-    const { commands, getState } = createAddressesStore({ bridge: fake.bridge, use })
+    const { commands, getState } = createAddressesStore({
+      bridge: fake.bridge,
+      environment: createEnvironmentScope(),
+      use,
+    })
     await commands.load()
     answer = () => ({ ok: false, problem: newProblem('journal.locked') })
     commands.search('bäck')
@@ -314,7 +343,11 @@ describe('the address book’s screen', () => {
       'addresses.export': () => refusal,
       'addresses.remove': () => refusal,
     })
-    const { commands, getState } = createAddressesStore({ bridge: fake.bridge, use })
+    const { commands, getState } = createAddressesStore({
+      bridge: fake.bridge,
+      environment: createEnvironmentScope(),
+      use,
+    })
     await commands.load()
     await commands.exportAll()
     await commands.useFirst()
@@ -331,6 +364,7 @@ describe('the address book’s screen', () => {
     /** A screen whose import is stopped while the station is asked on `stopAt`. */
     function importing(stopAt?: 'addresses.importBegin' | 'addresses.importChunk' | 'addresses.importRun') {
       let isStopped = false
+      const environment = createEnvironmentScope()
       const at = (channel: typeof stopAt) => {
         if (channel !== stopAt) return
         isStopped = true
@@ -353,8 +387,12 @@ describe('the address book’s screen', () => {
         },
         'addresses.importStop': () => undefined,
       })
-      const store = createAddressesStore({ bridge: fake.bridge, use: () => {} })
-      return { ...fake, ...store }
+      const store = createAddressesStore({
+        bridge: fake.bridge,
+        environment,
+        use: () => {},
+      })
+      return { ...fake, ...store, switched: environment.switched }
     }
     beforeEach(() => void vi.stubGlobal('FileReader', FakeFileReader))
 
@@ -370,9 +408,9 @@ describe('the address book’s screen', () => {
     )
 
     test('of a book that is left meanwhile shows nothing at the next one', async () => {
-      const { commands, getState } = importing()
+      const { commands, getState, switched } = importing()
       const ended = commands.importFile(file)
-      commands.reset()
+      switched()
       await ended
       expect(getState()).toMatchObject({
         importing: undefined,

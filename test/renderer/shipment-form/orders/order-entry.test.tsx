@@ -14,6 +14,7 @@ import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'
 import { settingsSchema } from '../../../../shared/settings/index.ts'
 import { emptyDangerousGoods, emptyFreight, type ServiceExtra } from '../../../../shared/shipment/index.ts'
+import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft, mainLocation, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
@@ -68,6 +69,32 @@ async function atForm(
   }
 }
 const conflictPaths = (shown: FormDraft) => orderConflicts(shown, extras).map(({ path }) => path)
+
+describe('in another environment', () => {
+  const switched = { ...stationStatus, environment: 'production' } as const
+
+  test('the order note is gone, and leaving the reference asks again', async () => {
+    const screen = await atForm({ kind: 'queued', id: 'queued' })
+    await screen.asks()
+    expect(screen.lookup()).toMatchObject({ kind: 'queued' })
+    screen.emit('status.changed', switched)
+    expect(screen.lookup()).toBeUndefined()
+    screen.left()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.asked('orders.find')).toHaveLength(2)
+  })
+
+  test('no order is filled in that was asked about before the switch', async () => {
+    const answer = Promise.withResolvers<Answer>()
+    const screen = await atForm(() => answer.promise)
+    const asked = screen.asks()
+    screen.emit('status.changed', switched)
+    answer.resolve(found)
+    await asked
+    expect(screen.draft().consignee.name).toBe('')
+    expect(screen.lookup()).toBeUndefined()
+  })
+})
 
 describe('an order that is found', () => {
   test('fills the form, under the ID that an import of it has', async () => {

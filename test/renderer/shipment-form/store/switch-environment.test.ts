@@ -1,7 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
+import { createStationStore } from '../../../../renderer/station/index.ts'
 import type { ChannelInput } from '../../../../shared/channels.ts'
-import type { Environment } from '../../../../shared/kit/index.ts'
+import { type Environment, newProblem } from '../../../../shared/kit/index.ts'
+import { shippedFinding } from '../../../../shared/shipment/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
+import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { nthDraft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
@@ -47,6 +51,79 @@ test('what was edited in another environment is saved where an older text of it 
   await vi.advanceTimersByTimeAsync(1000)
   await switchTo('practice', practised)
   expect(kept).toMatchObject({ id: screen.state().draft.id, reference: 'W-9' })
+})
+
+test('what was edited is saved once the journal of the other environment can be read', async () => {
+  let kept: ChannelInput<'draft.save'> = null
+  let isReadable = true
+  const lost = { ok: false, problem: newProblem('journal.lost') } as const
+  const screen = await openForm({
+    'draft.read': () => (isReadable ? kept : lost),
+    'draft.save': (draft) => {
+      kept = draft
+      return undefined
+    },
+  })
+  typeParcel(screen)
+  await vi.advanceTimersByTimeAsync(1000)
+  const older = kept
+  screen.change((draft) => ({ ...draft, reference: 'W-9' }), 'reference')
+  await vi.advanceTimersByTimeAsync(1000)
+  kept = older
+  isReadable = false
+  screen.emit('status.changed', { ...stationStatus, environment: 'production' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(kept).toBe(older)
+  isReadable = true
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(kept).toMatchObject({ reference: 'W-9' })
+  const reads = screen.asked('draft.read').length
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(screen.asked('draft.read')).toHaveLength(reads)
+})
+
+test('a draft that is still being read at the switch is that of the journal that is open then', async () => {
+  const practised = Promise.withResolvers<ChannelInput<'draft.save'>>()
+  let journal: () => ChannelInput<'draft.save'> | Promise<ChannelInput<'draft.save'>> = () =>
+    practised.promise
+  const fake = fakeBridge({ 'draft.read': () => journal() })
+  const station = createStationStore(fake.bridge)
+  const form = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
+  await station.commands.load()
+  const loaded = form.commands.load()
+  journal = () => nthDraft(2)
+  fake.emit('status.changed', { ...stationStatus, environment: 'production' })
+  practised.resolve(nthDraft(1))
+  await loaded
+  expect(form.getState()).toMatchObject({ isLoaded: true, draft: { id: nthDraft(2).id } })
+})
+
+test('what the other journal says of the draft is forgotten, also if it is said later', async () => {
+  const shipped = shippedFinding(shipmentOf({ id: 'd-1' }, { reference: 'W-1001' }).shipment)
+  const full = { parcels: 20, queued: 0, limit: 20, ahead: [], holidays: { days: [] } }
+  const asked = [Promise.withResolvers<typeof shipped>(), Promise.withResolvers<typeof full>()] as const
+  const [reference, count] = asked
+  let isHeld = false
+  const never = new Promise<never>(() => {})
+  let environment: Environment = 'practice'
+  const screen = await openForm({
+    'shipment.underReference': () =>
+      environment !== 'practice' ? never : isHeld ? reference.promise : shipped,
+    'pickup.count': () => (environment !== 'practice' ? never : isHeld ? count.promise : full),
+  })
+  typeParcel(screen)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(screen.state()).toMatchObject({ shippedBefore: shipped, pickupRoom: full })
+  isHeld = true
+  screen.emit('shipment.changed', shipmentOf({ id: 'd-1' }, { reference: 'W-1001' }).shipment)
+  await vi.advanceTimersByTimeAsync(1000)
+  environment = 'production'
+  screen.emit('status.changed', { ...stationStatus, environment })
+  expect(screen.state()).toMatchObject({ shippedBefore: undefined, pickupRoom: undefined })
+  reference.resolve(shipped)
+  count.resolve(full)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(screen.state()).toMatchObject({ shippedBefore: undefined, pickupRoom: undefined })
 })
 
 test('what is typed does not replace another draft of the journal before it is changed there', async () => {

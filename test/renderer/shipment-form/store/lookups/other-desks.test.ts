@@ -38,6 +38,21 @@ describe('an order that another desk of a shared journal has', () => {
     expect(screen.state().verdict.kind).toBe('ships')
   })
 
+  test('has no hint from the journal of another environment, also if it comes after the switch', async () => {
+    const late = Promise.withResolvers<Finding>()
+    const answers: (Finding | Promise<Finding | null>)[] = [otherDesk, late.promise, new Promise(() => {})]
+    const screen = await typed({ 'form.otherDesk': () => answers.shift() ?? null })
+    expect(screen.state().otherDesk).toEqual(otherDesk)
+    await vi.advanceTimersByTimeAsync(5000)
+    screen.emit('status.changed', { ...stationStatus, sharedJournal, environment: 'production' })
+    expect(screen.state().otherDesk).toBeUndefined()
+    await settle()
+    expect(answers).toEqual([])
+    late.resolve(otherDesk)
+    await settle()
+    expect(screen.state().otherDesk).toBeUndefined()
+  })
+
   test('has no hint any more when the other desk is done with it, or the form has another one', async () => {
     let answer: Finding | null = otherDesk
     const screen = await typed({ 'form.otherDesk': () => answer })

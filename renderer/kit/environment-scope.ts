@@ -1,0 +1,24 @@
+import { createGeneration } from './generation.ts'
+
+/** Keeps what belongs to one environment out of another: each has its own journal and its own service. */
+export type EnvironmentScope = {
+  /** Called when something is asked.
+   * @returns whether the environment is still the same, so that the answer may be used */
+  current(): () => boolean
+  /** Calls `forget` when another environment is at work: what is known of the one before does not hold. */
+  onSwitch(forget: () => void): void
+}
+
+/** Made once for the page. `switched` is called when another environment is at work. */
+export function createEnvironmentScope(): EnvironmentScope & { switched(): void } {
+  const environments = createGeneration()
+  const listeners: (() => void)[] = []
+  return {
+    current: environments.current,
+    onSwitch: (forget) => void listeners.push(forget),
+    switched() {
+      environments.next()
+      for (const forget of listeners) forget()
+    },
+  }
+}
