@@ -6,9 +6,9 @@ import {
   createSharedAddressBook,
   type SharedAddressBook,
 } from '../../electron/addresses/shared-address-book.ts'
+import type { SharedRows } from '../../electron/journal/index.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import type { PostgresJournal } from '../../electron/journal/postgres/open-postgres-journal.ts'
-import type { SharedRows } from '../../electron/journal/postgres/shared-rows.ts'
 import type { BookAddress } from '../../shared/addresses/address-book.ts'
 import { habit } from '../fixtures/addresses/book-entry.ts'
 import { manyAddresses } from '../fixtures/addresses/many-addresses.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { answerHandlers } from '../../electron/answers/handlers.ts'
-import type { ConnectionName } from '../../electron/connections/connection-secrets.ts'
+import type { ConnectionName } from '../../electron/connections/index.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import type { AnswerTarget } from '../../shared/answers/index.ts'
 import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLookUpUnNumber, createReadUnNumbers } from '../../electron/booking/look-up-un-number.ts'
-import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
+import type { ServiceResult } from '../../electron/carrier/index.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import type { UnNumberRecord } from '../../shared/shipment/index.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Journal } from '../../electron/journal/journal.ts'
+import type { Journal } from '../../electron/journal/index.ts'
 import type { AnswerPoint } from '../../shared/answers/index.ts'
 import type { LaterEvent } from '../../shared/shipment/index.ts'
 import { monday } from '../fixtures/shipment/parcel-draft.ts'

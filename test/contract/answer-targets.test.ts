@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Answers, createAnswers } from '../../electron/answers/answers.ts'
-import type { TargetPort } from '../../electron/answers/target.ts'
+import type { TargetPort } from '../../electron/answers/index.ts'
 import type { AnswerTarget } from '../../shared/answers/index.ts'
 import { answer } from '../fixtures/answers/answer.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'

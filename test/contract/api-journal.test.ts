@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Journal } from '../../electron/journal/journal.ts'
+import type { Journal } from '../../electron/journal/index.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, nthCode, order } from '../fixtures/shipment/shipment-records.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Journal } from '../../electron/journal/journal.ts'
+import type { Journal } from '../../electron/journal/index.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import type { QuotationRecord } from '../../shared/shipment/index.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Journal } from '../../electron/journal/journal.ts'
+import type { Journal } from '../../electron/journal/index.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import { type LaterEvent, returnLocationId } from '../../shared/shipment/index.ts'
 import { draft, monday, parcel, tuesday } from '../fixtures/shipment/parcel-draft.ts'

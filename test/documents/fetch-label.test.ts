@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
+import type { ServiceResult } from '../../electron/carrier/index.ts'
 import { createFetchLabel, type Documents } from '../../electron/documents/index.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import type { Correction, RegionKind } from '../../shared/labels/index.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { PickupEntry, PickupSummary } from '../../shared/pickup/pickup.ts'
+import type { PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
 import { field, openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
 import {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import type { ImportResult } from '../../shared/imports/import.ts'
+import type { ImportResult } from '../../shared/imports/index.ts'
 import { enterHost } from '../fixtures/e2e/enter-host.ts'
 import { field, openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
+import { nextWorkingDay } from '../../shared/holidays/index.ts'
 import { localDay } from '../../shared/kit/index.ts'
 import {
   bookParcel,

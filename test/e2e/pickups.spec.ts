@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { holidaysBetween } from '../../shared/holidays/read-holidays.ts'
-import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
+import { holidaysBetween, nextWorkingDay } from '../../shared/holidays/index.ts'
 import { localDay } from '../../shared/kit/index.ts'
 import {
   clearForm,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
+import type { ServiceResult } from '../../electron/carrier/index.ts'
 import { readCancelled } from '../../electron/evidence/check-cancelled.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CurrentDraft } from '../../electron/drafts/current-draft.ts'
+import type { CurrentDraft } from '../../electron/drafts/index.ts'
 import { createFindMismatch, createRecordMismatch } from '../../electron/evidence/find-mismatch.ts'
 import type { BookingState, LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'

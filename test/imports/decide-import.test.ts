@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { validateDraft } from '../../electron/drafts/index.ts'
 import { decideImport, inClosedPickup, type KnownShipments } from '../../electron/imports/decide-import.ts'
 import type { ValidatedShipment } from '../../electron/imports/shipments/validate-shipments.ts'
-import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
+import type { QueuedDraft } from '../../electron/journal/index.ts'
 import { errorAt, type Finding } from '../../shared/kit/index.ts'
 import {
   idOf,

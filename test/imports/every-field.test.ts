@@ -7,8 +7,7 @@ import {
   importColumns,
   proposeMapping,
 } from '../../shared/imports/index.ts'
-import { columnHeader, errorsInFile } from '../../shared/messages/file-sentences.ts'
-import { createMessages } from '../../shared/messages/messages.ts'
+import { columnHeader, createMessages, errorsInFile } from '../../shared/messages/index.ts'
 import {
   fieldsOf,
   orderRequestSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readInsurance, shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
-import type { Table } from '../../electron/table-files/table.ts'
+import type { Table } from '../../electron/table-files/index.ts'
 import {
   type InsuranceRule,
   importColumns,

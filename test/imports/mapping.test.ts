@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDay, readYesOrNo } from '../../electron/imports/shipments/import-words.ts'
-import { countryCodeOf } from '../../shared/addresses/country-names.ts'
+import { countryCodeOf } from '../../shared/addresses/index.ts'
 import { headerShape, importColumns, proposeMapping, requiredColumns } from '../../shared/imports/index.ts'
 
 describe('the mapping that is proposed from a header', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importChannels, importEvents } from '../../shared/imports/index.ts'
-import { createMessages } from '../../shared/messages/messages.ts'
+import { createMessages } from '../../shared/messages/index.ts'
 
 const electron = join(import.meta.dirname, '../../electron')
 const textsOf = (folder: string) =>

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
+import { describe, expect, test } from 'vitest'
 import { grown } from '../../electron/labels/page/boxes.ts'
-import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { Dpmm, Proof } from '../../shared/labels/index.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { openPipeline } from './support/open-pipeline.ts'
 import { drawn, hasPoppler, placeIn, printedPictures } from './support/printed-pictures.ts'
 import { readsAgain } from './support/second-reader.ts'
 
@@ -12,11 +10,7 @@ const a4 = { width: 210, height: 297 }
 const fine: DrawnSymbol = { bcid: 'code128', text: 'FINE1234567890', x: 12, y: 80, module: 0.19, height: 20 }
 
 describe('a page that prints as it came', () => {
-  let pipeline: LabelPipeline
-  beforeAll(async () => {
-    pipeline = createLabelPipeline(await sourceAssets())
-  })
-  afterAll(() => pipeline.close())
+  const pipeline = openPipeline()
 
   async function read(page: PageDrawing, dpmm: Dpmm): Promise<{ pdf: Uint8Array; proof: Proof }> {
     const pdf = await pdfBytes([page])

@@ -1,10 +1,8 @@
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
-import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { drawPdf, labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
+import { openPipeline } from './support/open-pipeline.ts'
 
 /** Each form draws the next one sixteen times: 16^8 fills from a file of two kilobytes. */
 function nestedForms(): Uint8Array {
@@ -63,14 +61,11 @@ function manyPages(count: number): Uint8Array {
 const text = (content: string) => new TextEncoder().encode(content)
 
 describe('a hostile or broken PDF', () => {
-  let pipeline: LabelPipeline
+  const pipeline = openPipeline({ deadlineMs: 3_000 })
   let whole: Uint8Array
-
   beforeAll(async () => {
     whole = await pdfBytes([{ width: 100, height: 150, ...labelAt(0, 0) }])
-    pipeline = createLabelPipeline({ ...(await sourceAssets()), deadlineMs: 3_000 })
   })
-  afterAll(() => pipeline.close())
 
   const problemCode = async (pdf: Uint8Array): Promise<string> => {
     const outcome = await pipeline.preview(pdf, 0, { dpmm: 8 })

@@ -1,9 +1,7 @@
 import bwip from 'bwip-js/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
-import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { describe, expect, test } from 'vitest'
 import { catalog, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
+import { openPipeline } from './support/open-pipeline.ts'
 
 const count = 500
 const textOfBarcode = (index: number) => `PARCEL${String(index).padStart(6, '0')}`
@@ -29,12 +27,8 @@ function order(pages: number): Uint8Array {
 describe('an order of 500 labels in one file', () => {
   const media = { name: 'label', widthMm: 70.6, heightMm: 35.3, marginMm: 0 }
   const profile = { media, dpmm: 12 as const, offsetXMm: 0, offsetYMm: 0 }
-  let pipeline: LabelPipeline
-  beforeAll(async () => {
-    // More than one page takes, and much less than all do, also on a fast machine.
-    pipeline = createLabelPipeline({ ...(await sourceAssets()), deadlineMs: 6_000, stepMs: 200 })
-  })
-  afterAll(() => pipeline.close())
+  // More than one page takes, and much less than all do, also on a fast machine.
+  const pipeline = openPipeline({ deadlineMs: 6_000, stepMs: 200 })
 
   test('is read whole, in steps that let other labels pass, and printed on every path', {
     timeout: 300_000,

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline, PreparedLabel, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
+import { describe, expect, test } from 'vitest'
+import type { PreparedLabel, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
 import { grown } from '../../electron/labels/page/boxes.ts'
-import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { PrintProfile } from '../../shared/labels/index.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { openPipeline } from './support/open-pipeline.ts'
 import { hasPoppler, placeIn, printedPictures } from './support/printed-pictures.ts'
 import { readsAgain } from './support/second-reader.ts'
 
@@ -30,11 +29,7 @@ const kinds: DrawnSymbol[] = [
 ]
 
 describe('a prepared label', () => {
-  let pipeline: LabelPipeline
-  beforeAll(async () => {
-    pipeline = createLabelPipeline(await sourceAssets())
-  })
-  afterAll(() => pipeline.close())
+  const pipeline = openPipeline()
 
   async function prepare(
     pages: PageDrawing[],

@@ -1,11 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import bwip from 'bwip-js/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
-import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { describe, expect, test } from 'vitest'
 import { catalog, onePage, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
+import { openPipeline } from './support/open-pipeline.ts'
 import { drawn, hasPoppler } from './support/printed-pictures.ts'
 import { readsAgain } from './support/second-reader.ts'
 
@@ -356,11 +354,7 @@ const refused: [string, () => Uint8Array, RegExp][] = [
 describe('a label file', () => {
   const media = { name: 'label', widthMm: 100, heightMm: 150, marginMm: 0 }
   const profile = { media, dpmm: 8 as const, offsetXMm: 0, offsetYMm: 0 }
-  let pipeline: LabelPipeline
-  beforeAll(async () => {
-    pipeline = createLabelPipeline(await sourceAssets())
-  })
-  afterAll(() => pipeline.close())
+  const pipeline = openPipeline()
 
   test.each(printing)('with %s prints its code on every path', async (_, make) => {
     const pdf = await make()

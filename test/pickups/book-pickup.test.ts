@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Journal } from '../../electron/journal/journal.ts'
+import type { Journal } from '../../electron/journal/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'

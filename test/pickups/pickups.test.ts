@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shipAgain } from '../../electron/drafts/index.ts'
 import { addDays, isWeekend, newProblem } from '../../shared/kit/index.ts'
-import { createMessages } from '../../shared/messages/messages.ts'
+import { createMessages } from '../../shared/messages/index.ts'
 import { findingInFile } from '../../shared/messages/sentences.ts'
 import { readShipment, returnLocationId } from '../../shared/shipment/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createOpenedDrafts } from '../../electron/drafts/index.ts'
-import type { Journal } from '../../electron/journal/journal.ts'
+import type { Journal } from '../../electron/journal/index.ts'
 import { createJoinWaiting, keepHere } from '../../electron/pickups/waiting-drafts.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Journal } from '../../electron/journal/journal.ts'
+import type { Journal } from '../../electron/journal/index.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import { createPreparePrint, type PreparePrint } from '../../electron/printing/preparing/prepare-print.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'

@@ -5,8 +5,7 @@ import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { followPresses } from '../../renderer/components/index.ts'
 import { type AppModel, AppModelContext, MessagesContext } from '../../renderer/kit/index.ts'
 import { requestRules } from '../../shared/channels.ts'
-import type { Language } from '../../shared/messages/language.ts'
-import { createMessages } from '../../shared/messages/messages.ts'
+import { createMessages, type Language } from '../../shared/messages/index.ts'
 import { type Answers, fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 /** Everything behind the screens, at a station that gives these answers. */

@@ -9,7 +9,7 @@ import {
   scannerChannels,
   setUpCode,
 } from '../../shared/devices/index.ts'
-import { createMessages } from '../../shared/messages/messages.ts'
+import { createMessages } from '../../shared/messages/index.ts'
 import { settingsSchema } from '../../shared/settings/index.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { readPdf } from '../fixtures/labels/read-pdf.ts'

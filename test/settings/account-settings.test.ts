@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { SharedRow, SharedRows } from '../../electron/journal/index.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
-import type { SharedRow, SharedRows } from '../../electron/journal/postgres/shared-rows.ts'
 import type { AccountChange } from '../../electron/settings/account-entries.ts'
 import { accountPartOf, createAccountSettings, deskPartOf } from '../../electron/settings/account-settings.ts'
 import { type Settings, type SettingsChange, settingsSchema } from '../../shared/settings/index.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Station } from '../../electron/app/station/station-types.ts'
+import type { Station } from '../../electron/app/index.ts'
 import { withPracticeSamples } from '../../electron/settings/practice-samples.ts'
 import { addDays, localDay } from '../../shared/kit/index.ts'
 import { type Settings, type SettingsRequest, settingsSchema } from '../../shared/settings/settings.ts'

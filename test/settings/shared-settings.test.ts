@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Station, StationOptions } from '../../electron/app/station/station-types.ts'
+import type { Station, StationOptions } from '../../electron/app/index.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { originOfServer } from '../../shared/connections/index.ts'
 import { journalServer } from '../../shared/settings/index.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freightHabitSchema, habitSchema } from '../../shared/addresses/address-book.ts'
+import { freightHabitSchema, habitSchema } from '../../shared/addresses/index.ts'
 import { draftSchema } from '../../shared/shipment/draft/draft.ts'
 import { freightDraftSchema } from '../../shared/shipment/draft/freight-draft.ts'
 import { lenientRequestSchema, readShipment } from '../../shared/shipment/index.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSqlTarget } from '../../../electron/answers/targets/sql-target.ts'
-import type { SqlConnection } from '../../../electron/connections/connect-sql.ts'
+import type { SqlConnection } from '../../../electron/connections/index.ts'
 import { ExpectedError } from '../../../electron/kit/index.ts'
 import { answer } from '../../fixtures/answers/answer.ts'
 

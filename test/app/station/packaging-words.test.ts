@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../../electron/app/station/station-types.ts'
 import { readProvision } from '../../../electron/hosts/start/provision-file.ts'
-import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
+import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
 import type { Provision } from '../../../shared/settings/index.ts'
 import { emptyDangerousGoods } from '../../../shared/shipment/index.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Session } from '../../../electron/app/session/session.ts'
 import { createOpenCounts } from '../../../electron/app/status/open-counts.ts'
-import type { Journal } from '../../../electron/journal/journal.ts'
+import type { Journal } from '../../../electron/journal/index.ts'
 import { createFakeClock } from '../../fixtures/fake-clock.ts'
 import { partial } from '../../fixtures/partial.ts'
 

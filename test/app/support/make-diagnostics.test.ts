@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createMakeDiagnostics } from '../../../electron/app/support/make-diagnostics.ts'
-import type { Journal } from '../../../electron/journal/journal.ts'
+import type { Journal } from '../../../electron/journal/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { settingsSchema } from '../../../shared/settings/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { serviceProblemCodes } from '../../../electron/carrier/client/problems.ts'
-import type { FailureReason } from '../../../electron/connections/http/transport.ts'
+import type { FailureReason } from '../../../electron/connections/index.ts'
 import { de } from '../../../shared/messages/de.ts'
 import { en } from '../../../shared/messages/en.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransportResult } from '../../../electron/connections/http/transport.ts'
+import type { TransportResult } from '../../../electron/connections/index.ts'
 import {
   client,
   httpAnswer,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelLayouts } from '../../../electron/carrier/practice/documents/label-layouts.ts'
 import { checkDigit, sscc } from '../../../electron/carrier/practice/documents/sscc.ts'
-import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
+import type { LabelPipeline } from '../../../electron/labels/index.ts'
 import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'

@@ -18,7 +18,7 @@ import {
 import { consigneeFields, lineField } from '../../../renderer/shipment-form/draft/form-fields.ts'
 import { fillOrder } from '../../../renderer/shipment-form/orders/fill-order.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
+import { createMessages } from '../../../shared/messages/index.ts'
 import { orderLookupResultSchema } from '../../../shared/orders/channels.ts'
 import { type HttpSource, orderSourceSchema } from '../../../shared/orders/index.ts'
 import { anyDraftSchema, comparableReference, isFreightDraft } from '../../../shared/shipment/index.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
+import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
 import type { Fault } from '../../fixtures/carrier/third-party-service.ts'
 import type { Chance } from '../../fixtures/chance.ts'

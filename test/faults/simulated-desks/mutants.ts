@@ -1,4 +1,4 @@
-import type { Journal } from '../../../electron/journal/journal.ts'
+import type { Journal } from '../../../electron/journal/index.ts'
 import { createChance } from '../../fixtures/chance.ts'
 import type { Finding } from '../kit/check.ts'
 import type { DeskAction, DesksPlan } from './desks-plan.ts'

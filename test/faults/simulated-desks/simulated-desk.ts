@@ -1,6 +1,6 @@
 import { createSession } from '../../../electron/app/session/session.ts'
 import { withShared } from '../../../electron/documents/index.ts'
-import type { Journal } from '../../../electron/journal/journal.ts'
+import type { Journal } from '../../../electron/journal/index.ts'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import {
   openPostgresJournal,

@@ -11,7 +11,7 @@ import { showInfo } from '../../../electron/hosts/electron/show-info.ts'
 import { readWindowState } from '../../../electron/hosts/electron/window-state.ts'
 import { version } from '../../../electron/hosts/kit/version.ts'
 import { lockDataDir } from '../../../electron/hosts/start/data-dir-lock.ts'
-import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
+import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
 // The hosts load it later, when the test runner's channel no longer keeps this process running.
 import '../../../electron/hosts/api/api-server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shipmentsOfTable } from '../../../electron/imports/shipments/shipments-of-table.ts'
-import type { Table } from '../../../electron/table-files/table.ts'
+import type { Table } from '../../../electron/table-files/index.ts'
 import { importColumns, proposeMapping } from '../../../shared/imports/index.ts'
 import { draftSchema } from '../../../shared/shipment/draft/draft.ts'
 import { readShipment } from '../../../shared/shipment/index.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ValidateOptions } from '../../../electron/imports/shipments/validate-shipments.ts'
 import { createShipmentValidator } from '../../../electron/imports/shipments/validate-shipments-in-worker.ts'
-import type { Table } from '../../../electron/table-files/table.ts'
+import type { Table } from '../../../electron/table-files/index.ts'
 import { importColumns, proposeMapping } from '../../../shared/imports/index.ts'
 import { validateHere } from '../../fixtures/imports/test-imports.ts'
 import { mainLocation, today } from '../../fixtures/shipment/parcel-draft.ts'

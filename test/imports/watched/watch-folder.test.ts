@@ -16,7 +16,7 @@ import { createWatchFolder } from '../../../electron/imports/watched/watch-folde
 import type { Role } from '../../../electron/kit/index.ts'
 import { createTableReader } from '../../../electron/table-files/read-table-in-worker.ts'
 import type { WatchState } from '../../../shared/imports/index.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
+import { createMessages } from '../../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../../shared/settings/index.ts'
 import { createTestSession } from '../../fixtures/app/test-session.ts'
 import { until } from '../../fixtures/fake-clock.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Journal } from '../../../electron/journal/journal.ts'
 import { searchTerms, searchWordsOf } from '../../../electron/journal/tables/words.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
+import { createMessages } from '../../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { describePostgres } from '../../fixtures/journal/describe-databases.ts'
 import { type JournalServer, startJournalServer } from '../../fixtures/journal/shared-journal.ts'

@@ -1,18 +1,12 @@
 import { degrees, rgb, StandardFonts } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
-import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../../electron/labels/source-assets.ts'
+import { describe, expect, test } from 'vitest'
 import { drawPdf, imagePdf, labelAt, point } from '../../fixtures/labels/draw-pdf.ts'
+import { openPipeline } from '../support/open-pipeline.ts'
 
 type Stamp = { text: string; size: number; rotate?: number; grey?: number; y?: number }
 
 describe('a stamp that is drawn as ink', () => {
-  let pipeline: LabelPipeline
-  beforeAll(async () => {
-    pipeline = createLabelPipeline(await sourceAssets())
-  })
-  afterAll(() => pipeline.close())
+  const pipeline = openPipeline()
 
   /** A label with a stamp as a picture of 8 pixels a millimetre, and what is read of it. */
   async function stampsIn(stamp?: Stamp): Promise<string[]> {

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
+import { describe, expect, test } from 'vitest'
 import { sizeOnPaper } from '../../../electron/labels/pictures/picture-size.ts'
 import { readJpeg } from '../../../electron/labels/pictures/read-jpeg.ts'
 import { readPng } from '../../../electron/labels/pictures/read-png.ts'
 import { readTiff } from '../../../electron/labels/pictures/read-tiff.ts'
-import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../../electron/labels/source-assets.ts'
+import { openPipeline } from '../support/open-pipeline.ts'
 import { pngFile, tiffFile } from '../support/pictures.ts'
 
 /** A label of 76 x 51 mm with a Code 128, drawn by `draw-pdf.ts` and saved by Ghostscript at 203 dpi. */
@@ -136,11 +134,7 @@ test.each([
 describe('a label that is a picture', () => {
   const media = { name: '100x150', widthMm: 100, heightMm: 150, marginMm: 0 }
   const profile = { media, dpmm: 8 as const, offsetXMm: 0, offsetYMm: 0 }
-  let pipeline: LabelPipeline
-  beforeAll(async () => {
-    pipeline = createLabelPipeline({ ...(await sourceAssets()), deadlineMs: 5_000 })
-  })
-  afterAll(() => pipeline.close())
+  const pipeline = openPipeline({ deadlineMs: 5_000 })
 
   const value = <T>(outcome: { ok: true; value: T } | { ok: false; problem: { code: string } }): T => {
     if (!outcome.ok) throw new Error(outcome.problem.code)

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
-import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../../electron/labels/source-assets.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PrintProfile } from '../../../shared/labels/index.ts'
 import { labelAt, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
+import { openPipeline } from '../support/open-pipeline.ts'
 
 type Size = [name: string, widthMm: number, heightMm: number | undefined, scale: number]
 
@@ -22,13 +20,11 @@ const sizes: Size[] = [
 ]
 
 describe('a label is printed as large as fits, up to its true size', () => {
-  let pipeline: LabelPipeline
+  const pipeline = openPipeline()
   let pdf: Uint8Array
   beforeAll(async () => {
-    pipeline = createLabelPipeline(await sourceAssets())
     pdf = await pdfBytes([{ width: 210, height: 297, ...labelAt(90, 20) }])
   })
-  afterAll(() => pipeline.close())
 
   test.each(sizes)('on %s', async (name, widthMm, heightMm, scale) => {
     const profile: PrintProfile = {

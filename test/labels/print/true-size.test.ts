@@ -1,13 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
+import { describe, expect, test } from 'vitest'
 import { scaled } from '../../../electron/labels/page/boxes.ts'
 import { dotsToGrey, type Grey, threshold } from '../../../electron/labels/page/image.ts'
 import { inkHull } from '../../../electron/labels/page/ink.ts'
-import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
 import { catalog, onePage, rawPdf, stream } from '../../fixtures/labels/raw-pdf.ts'
+import { openPipeline } from '../support/open-pipeline.ts'
 import { drawn, hasPoppler, printedPictures } from '../support/printed-pictures.ts'
 
 const dpmm = 16
@@ -22,11 +20,7 @@ const withBars = (width: number, height: number) =>
     stream('', `240 0 4 300 re 0 360 200 4 re f`),
   ])
 
-let pipeline: LabelPipeline
-beforeAll(async () => {
-  pipeline = createLabelPipeline(await sourceAssets())
-})
-afterAll(() => pipeline.close())
+const pipeline = openPipeline()
 
 test.each([
   [283, 425],
@@ -106,12 +100,6 @@ const shapes: [string, Shape][] = [
 ]
 
 describe.skipIf(!hasPoppler)('a label on every path (runs where pdftoppm is)', () => {
-  let pipeline: LabelPipeline
-  beforeAll(async () => {
-    pipeline = createLabelPipeline(await sourceAssets())
-  })
-  afterAll(() => pipeline.close())
-
   const inkOf = (grey: Grey) => scaled(inkHull(grey) ?? { x: 0, y: 0, width: 0, height: 0 }, 1 / 8)
 
   /** The ink of each path's output, in mm; as poppler draws it where it is a PDF. */

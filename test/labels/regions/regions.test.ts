@@ -7,13 +7,10 @@ import {
   pushGraphicsState,
   rectangle,
 } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
+import { describe, expect, test } from 'vitest'
 import { turnPixels } from '../../../electron/labels/page/image.ts'
 import { greyPng } from '../../../electron/labels/page/png.ts'
-import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
 import { sameLayout } from '../../../electron/labels/regions/fingerprint.ts'
-import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import type { Box, Correction, LabelPage } from '../../../shared/labels/index.ts'
 import {
   drawPdf,
@@ -25,6 +22,7 @@ import {
   type Text,
 } from '../../fixtures/labels/draw-pdf.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
+import { openPipeline } from '../support/open-pipeline.ts'
 
 /** Lines of running text, 6 mm apart. */
 function paragraphs(x: number, y: number, width: number, count: number, text: string): { texts: Text[] } {
@@ -64,11 +62,7 @@ const pageWith = (
 })
 
 describe('label regions', () => {
-  let pipeline: LabelPipeline
-  beforeAll(async () => {
-    pipeline = createLabelPipeline(await sourceAssets())
-  })
-  afterAll(() => pipeline.close())
+  const pipeline = openPipeline()
 
   async function inspect(
     pages: PageDrawing[] | Uint8Array,

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
+import { describe, expect, test } from 'vitest'
 import { inkHull } from '../../../electron/labels/page/ink.ts'
-import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { labelAt, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
+import { openPipeline } from '../support/open-pipeline.ts'
 
 const dpmm = 24
 /** Half a line of the frame lies outside of its 100 x 150 mm. */
@@ -21,11 +19,7 @@ const frame = (x: number, y: number) => {
 }
 
 describe('a label', () => {
-  let pipeline: LabelPipeline
-  beforeAll(async () => {
-    pipeline = createLabelPipeline(await sourceAssets())
-  })
-  afterAll(() => pipeline.close())
+  const pipeline = openPipeline()
 
   // Where the edges lie between the pixels of the page that regions are found on.
   test.each([0, 0.13, 0.29])('keeps its outermost ink if it is cut out %f mm off a pixel', async (by) => {

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
-import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../../electron/labels/source-assets.ts'
+import { describe, expect, test } from 'vitest'
 import type { Requirement, SymbolProof } from '../../../shared/labels/index.ts'
 import { type DrawnSymbol, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
+import { openPipeline } from '../support/open-pipeline.ts'
 
-let pipeline: LabelPipeline
-beforeAll(async () => {
-  pipeline = createLabelPipeline(await sourceAssets())
-})
-afterAll(() => pipeline.close())
+const pipeline = openPipeline()
 
 /** The proof of a symbol that is printed alone on a label of 110 × 60 mm, at 12 dots per mm. */
 async function proofOf(

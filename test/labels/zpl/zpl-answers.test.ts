@@ -1,12 +1,10 @@
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
-import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
+import { describe, expect, test } from 'vitest'
 import { crc16 } from '../../../electron/labels/print/zpl.ts'
-import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { drawZpl } from '../../../electron/labels/zpl/index.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
 import { carrierZpl } from '../../fixtures/labels/zpl-samples.ts'
+import { openPipeline } from '../support/open-pipeline.ts'
 
 const zpl = (text: string) => Buffer.from(text, 'latin1')
 /** A label of 76 x 51 mm at 8 dots per mm. */
@@ -18,11 +16,7 @@ const packed = (bytes: Uint8Array) => {
   return `:Z64:${data}:${crc16(data).toString(16).padStart(4, '0')}`
 }
 
-let pipeline: LabelPipeline
-beforeAll(async () => {
-  pipeline = createLabelPipeline({ ...(await sourceAssets()), deadlineMs: 8_000 })
-})
-afterAll(() => pipeline.close())
+const pipeline = openPipeline({ deadlineMs: 8_000 })
 
 const value = <T>(outcome: { ok: true; value: T } | { ok: false; problem: { code: string } }): T => {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ServiceDocument } from '../../../electron/carrier/shipping-service.ts'
+import type { ServiceDocument } from '../../../electron/carrier/index.ts'
 import { createFetchDocument } from '../../../electron/documents/index.ts'
 import { createServiceDocuments } from '../../../electron/printing/documents/service-documents.ts'
 import { newProblem } from '../../../shared/kit/index.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AnswersDialog } from '../../../renderer/answers/answers-dialog.tsx'
-import { newProblem } from '../../../shared/kit/problem.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
+import { createMessages } from '../../../shared/messages/index.ts'
 import { openModel, press, settle, showPart } from '../show-part.tsx'
 
 const { t } = createMessages('en', 'en-GB')

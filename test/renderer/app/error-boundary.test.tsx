@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../../renderer/app/error-boundary.tsx'
-import { createMessages } from '../../../shared/messages/messages.ts'
+import { createMessages } from '../../../shared/messages/index.ts'
 import { byRole, openModel, showPart } from '../show-part.tsx'
 
 const { t } = createMessages('en', 'en-GB')

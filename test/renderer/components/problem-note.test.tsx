@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ProblemNote } from '../../../renderer/components/problem-note.tsx'
-import { newProblem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import { showPart } from '../show-part.tsx'
 
 test('a message that the service repeats is shown once', async () => {

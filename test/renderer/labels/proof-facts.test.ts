@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DrawnLabel } from '../../../renderer/labels/drawn-label.ts'
 import { measuredFacts, paperWords, proofFacts, proofTitle } from '../../../renderer/labels/proof-facts.ts'
 import type { Proof, SymbolProof } from '../../../shared/labels/index.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
+import { createMessages } from '../../../shared/messages/index.ts'
 
 const messages = createMessages('en', 'en-GB')
 const strategy = { name: 'trueSize', scale: 1, turn: 0, threshold: 128, snapped: 0 } as const

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { PrintQueueScreen } from '../../../renderer/print-queue/print-queue-screen.tsx'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
-import { problemSentence } from '../../../shared/messages/sentences.ts'
+import { createMessages, problemSentence } from '../../../shared/messages/index.ts'
 import { openModel, press, settle, showPart } from '../show-part.tsx'
 
 const messages = createMessages('en', 'en-GB')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { columnsOf } from '../../../renderer/service-lists/columns.ts'
 import { filterFields, typeOfField } from '../../../renderer/service-lists/filter/fields.ts'
 import { choicesOf } from '../../../renderer/service-lists/filter/filter-words.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
+import { createMessages } from '../../../shared/messages/index.ts'
 
 // Names of fields come from the service and from an expert. Each object has properties by these names.
 test.each(['toString', 'constructor', 'valueOf'])(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chargeName, co2Words } from '../../../renderer/service-lists/order-words.ts'
 import { factsOf } from '../../../renderer/shipments/details/facts-of.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
+import { createMessages } from '../../../shared/messages/index.ts'
 import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
 const messages = createMessages('en', 'en-GB')

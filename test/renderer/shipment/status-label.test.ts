@@ -5,7 +5,7 @@ import { labelActionsOf, statusLabelOf, wantsRetry } from '../../../renderer/shi
 import { displayStatus } from '../../../renderer/shipment-form/verdict/big-display.tsx'
 import { shipmentVerdictWords } from '../../../renderer/shipment-form/verdict/verdict-words.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
+import { createMessages } from '../../../shared/messages/index.ts'
 import type { PrintJob, PrintJobState } from '../../../shared/printing/index.ts'
 import { type ShipmentRecord, shipmentRowOf } from '../../../shared/shipment/index.ts'
 import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMessages } from '../../../shared/messages/messages.ts'
-import { findingSentence } from '../../../shared/messages/sentences.ts'
+import { createMessages, findingSentence } from '../../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { lastShipped, shippedFinding } from '../../../shared/shipment/record/already-shipped.ts'
 import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createMessages } from '../../../shared/messages/messages.ts'
-import { findingSentence } from '../../../shared/messages/sentences.ts'
+import { createMessages, findingSentence } from '../../../shared/messages/index.ts'
 import { type Line, verdictOf } from '../../../shared/shipment/index.ts'
 import { checkShipment } from '../../../shared/shipment/rules/check-shipment.ts'
 import { measureShipment } from '../../../shared/shipment/rules/measure-shipment.ts'

@@ -1,7 +1,7 @@
 import { ExpectedError } from '../../../../electron/kit/index.ts'
 import type { Orders } from '../../../../electron/orders/orders.ts'
 import type { OrderSource } from '../../../../electron/orders/source.ts'
-import type { Table } from '../../../../electron/table-files/table.ts'
+import type { Table } from '../../../../electron/table-files/index.ts'
 import type { OrderSourceSettings } from '../../../../shared/orders/index.ts'
 import type { History } from '../history.ts'
 import type { Process, Simulation } from '../simulation.ts'

@@ -8,7 +8,7 @@ import type { ScopedAction, ScreenName } from '../../../../renderer/kit/index.ts
 import { createSettingsSearch } from '../../../../renderer/settings/section-index/find-settings.ts'
 import { requestRules } from '../../../../shared/channels.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
-import { createMessages } from '../../../../shared/messages/messages.ts'
+import { createMessages } from '../../../../shared/messages/index.ts'
 import { shipmentRowOf } from '../../../../shared/shipment/index.ts'
 import { bookEntry } from '../../../fixtures/addresses/book-entry.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'

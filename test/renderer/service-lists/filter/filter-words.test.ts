@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choicesOf, conditionWords } from '../../../../renderer/service-lists/filter/filter-words.ts'
-import { createMessages } from '../../../../shared/messages/messages.ts'
+import { createMessages } from '../../../../shared/messages/index.ts'
 import type { AnyRecord, Condition, ServiceList } from '../../../../shared/service-lists/index.ts'
 
 const messages = createMessages('en', 'en-GB')

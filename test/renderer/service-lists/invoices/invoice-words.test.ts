@@ -6,7 +6,7 @@ import {
   stateSign,
   stateWord,
 } from '../../../../renderer/service-lists/invoices/invoice-words.ts'
-import { createMessages } from '../../../../shared/messages/messages.ts'
+import { createMessages } from '../../../../shared/messages/index.ts'
 import type { Comparison, InvoiceState } from '../../../../shared/service-lists/index.ts'
 
 const messages = createMessages('en', 'en-GB')

@@ -6,7 +6,7 @@ import {
   withEngine,
 } from '../../../../renderer/settings/connections/typed-answer-target.ts'
 import type { AnswerTarget } from '../../../../shared/answers/index.ts'
-import { createMessages } from '../../../../shared/messages/messages.ts'
+import { createMessages } from '../../../../shared/messages/index.ts'
 
 const common = { id: 'erp', name: 'ERP', environment: 'production', point: 'closed' } as const
 const server = { engine: 'mariadb', host: 'db.example', port: 3307, database: 'erp', user: 'packer' } as const

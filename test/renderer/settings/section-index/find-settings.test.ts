@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSettingsSearch } from '../../../../renderer/settings/section-index/find-settings.ts'
 import { sectionNames, settingsSections } from '../../../../renderer/settings/sections.ts'
-import { createMessages } from '../../../../shared/messages/messages.ts'
+import { createMessages } from '../../../../shared/messages/index.ts'
 
 const en = createMessages('en', 'en-GB')
 const de = createMessages('de', 'de-DE')
