@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
 import { ActionBar, ActionButton, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { asksWhetherPrinted } from '../shipment/index.ts'
@@ -50,7 +51,7 @@ function BookedActions() {
 }
 
 function DraftActions() {
-  const { bookAsParcel } = useAppModel().freightActions
+  const { freightActions, pack } = useAppModel()
   const { goToDay, addToPickup, clear, undoClear } = useFormModel().formActions
   const { t, day } = useMessages()
   const isSending = useFormState((state) => state.isSending)
@@ -58,6 +59,7 @@ function DraftActions() {
   const otherDay = useFormState(otherDayOf)
   const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')
   const isParcelToo = useFormState(fitsParcel)
+  const isParcelSent = useStore(pack, (state) => state.isSending)
   const canClear = useFormState((state) => !state.isUntouched && !isFormLocked(state))
   const canUndoClear = useFormState((state) => state.cleared !== undefined && !isFormLocked(state))
   const undoesByKey = useFormState(canUndoByKey)
@@ -69,7 +71,7 @@ function DraftActions() {
         <ActionButton action={goToDay}>{t('pack.goToDay', { day: day(otherDay) })}</ActionButton>
       )}
       <ActionButton action={addToPickup} aria-disabled={isSending || isUntouched || undefined} />
-      {isParcelToo && <ActionButton action={bookAsParcel} />}
+      {isParcelToo && <ActionButton action={freightActions.bookAsParcel} isUnavailable={isParcelSent} />}
       {canClear && <ActionButton action={clear} />}
       {(canUndo || canUndoClear) && (
         <span className={styles.hint} role="status">
@@ -90,20 +92,22 @@ function DraftActions() {
 
 /** The primary action for the current state of the form. */
 function MainAction() {
-  const { bookAsFreight } = useAppModel().freightActions
+  const { freightActions, freight } = useAppModel()
   const { book, goToDay } = useFormModel().formActions
   const { t, day } = useMessages()
   const isSending = useFormState((state) => state.isSending)
   const isAdding = useFormState((state) => state.isAdding)
   const ships = useFormState((state) => state.reading.request !== undefined)
   const isFreight = useFormState(isFreightOnly)
+  const isFreightSent = useStore(freight, (state) => state.isSending)
   const wasShipped = useFormState((state) => openShippedFinding(state) !== undefined)
   const otherDay = useFormState(otherDayOf)
   const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')
   const main = { variant: 'primary', 'aria-describedby': 'verdict' } as const
   // The panel of the verdict has the buttons for the choice.
   if (wasShipped) return <ActionButton action={book} {...main} variant="plain" aria-disabled />
-  if (isFreight) return <ActionButton action={bookAsFreight} {...main} />
+  if (isFreight)
+    return <ActionButton action={freightActions.bookAsFreight} {...main} isUnavailable={isFreightSent} />
   if (otherDay && wantsOtherDay)
     return (
       <Button {...main} shortcut={book.shortcut} onClick={goToDay.perform}>

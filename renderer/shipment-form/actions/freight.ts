@@ -31,13 +31,13 @@ export function freightActions({ pack, freight, moveDraft }: Deps, form: FormAct
       scope: 'pack',
       message: 'action.bookAsFreight',
       shortcut: { key: 'G', alt: true },
-      available: () => isFreightOnly(pack.getState()),
+      available: () => isFreightOnly(pack.getState()) && !state().isSending,
       perform: () => moveDraft(asFreight(pack.getState().draft)),
     },
     bookAsParcel: {
       message: 'action.bookAsParcel',
       shortcut: { key: 'G', alt: true },
-      available: () => state().isLoaded && fitsParcel(state()),
+      available: () => state().isLoaded && fitsParcel(state()) && !pack.getState().isSending,
       perform: () => {
         const { parcel } = state()
         if (parcel) moveDraft(parcel)

@@ -103,6 +103,23 @@ describe('a parcel turned into freight and back', () => {
   })
 })
 
+test('a shipment changes its form only while the other form sends nothing', async () => {
+  const { pack, freight, bookAsFreight, bookAsParcel } = await bothForms()
+  const canChange = () => [bookAsFreight.available(), bookAsParcel.available()]
+  pack.commands.putOnForm(formDraftOf(fullParcel))
+  freight.commands.putOnForm(formDraftOf(fullFreight))
+  expect(canChange()).toEqual([true, true])
+  const freightAdded = freight.commands.add()
+  expect(canChange()).toEqual([false, false])
+  await freightAdded
+  freight.commands.putOnForm(formDraftOf(fullFreight))
+  expect(canChange()).toEqual([true, true])
+  const parcelAdded = pack.commands.add()
+  expect(canChange()).toEqual([false, false])
+  await parcelAdded
+  expect(canChange()).toEqual([false, true])
+})
+
 describe('freight turned into a parcel and back', () => {
   test('keeps each value', async () => {
     const { pack, freight, shell, bookAsFreight, bookAsParcel } = await bothForms()
