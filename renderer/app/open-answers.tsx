@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
-import { lazyPart, useAppModel } from '../kit/index.ts'
+import { lazyPart } from '../components/index.ts'
+import { useAppModel } from '../kit/index.ts'
 
 const AnswersDialog = lazyPart(async () => (await import('../answers/answers-dialog.tsx')).AnswersDialog)
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { type AppModel, loadLaterSentences, loadParts, type ScreenName, useAppModel } from '../kit/index.ts'
+import { loadParts } from '../components/index.ts'
+import { type AppModel, loadLaterSentences, type ScreenName, useAppModel } from '../kit/index.ts'
 import { PackScreen } from '../shipment-form/index.ts'
 
 /** The Pack screen is in the first script. The others are fetched once it is usable. */

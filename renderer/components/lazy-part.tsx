@@ -1,28 +1,33 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react'
-import { loadLaterSentences } from './i18n/use-catalogue.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { newProblem } from '../../shared/kit/index.ts'
+import { loadLaterSentences } from '../kit/index.ts'
+import { ProblemAlert } from './problem-alert.tsx'
 
 const parts: (() => Promise<void>)[] = []
 
 /** A component outside the page's first script. It is fetched with the later sentences when the
- * window is idle, or when it is first shown. If the fetch fails, it renders nothing and
- * fetches again when it is shown again. */
+ * window is idle, or when it is first shown. If the fetch fails, a problem is in its place, until it
+ * is shown again. */
 export function lazyPart<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
-  let part: ComponentType<Props> | undefined
+  let Part: ComponentType<Props> | undefined
   const load = async () => {
-    if (part) return
+    if (Part) return
     const [fetched] = await Promise.all([fetch(), loadLaterSentences()])
-    part = fetched
+    Part = fetched
   }
   parts.push(load)
   return function Later(props: Props) {
-    const [, setHere] = useState(part !== undefined)
+    const [isFailed, setFailed] = useState<boolean>()
     useEffect(() => {
       load().then(
-        () => setHere(true),
-        () => undefined,
+        () => setFailed(false),
+        () => setFailed(true),
       )
     }, [])
-    return part && createElement(part, props)
+    if (Part) return <Part {...props} />
+    return (
+      isFailed && <ProblemAlert problem={newProblem('screen.failed')} onRetry={() => location.reload()} />
+    )
   }
 }
 

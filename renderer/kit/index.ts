@@ -20,7 +20,6 @@ export {
 } from './input-writer.ts'
 export { isNowhere, isUnclaimed, openDialog, useKeptFocus } from './keep-focus.ts'
 export { latestOnly } from './latest-only.ts'
-export { lazyPart, loadParts } from './lazy-part.ts'
 export { arrowStep, rowStep, stepWithin, successor } from './list-place.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'
 export {

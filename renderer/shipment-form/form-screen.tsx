@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { lazyPart, useAppModel } from '../kit/index.ts'
+import { lazyPart } from '../components/index.ts'
+import { useAppModel } from '../kit/index.ts'
 import { consigneePaths } from './draft/form-fields.ts'
 import { focusField } from './focus/field-focus.ts'
 import { useTypeOn } from './focus/use-type-on.ts'

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
-import { lazyPart, useAppModel } from '../../kit/index.ts'
+import { lazyPart } from '../../components/index.ts'
+import { useAppModel } from '../../kit/index.ts'
 
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 const KeySheet = lazyPart(async () => (await import('./key-sheet.tsx')).KeySheet)

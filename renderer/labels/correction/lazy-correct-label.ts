@@ -1,3 +1,3 @@
-import { lazyPart } from '../../kit/index.ts'
+import { lazyPart } from '../../components/index.ts'
 
 export const CorrectLabel = lazyPart(async () => (await import('./correct-label.tsx')).CorrectLabel)

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { lazyPart, useMessages } from '../../kit/index.ts'
+import { lazyPart } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import { fieldAt } from '../draft/form-fields.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import { useFormState } from '../store/use-form.ts'

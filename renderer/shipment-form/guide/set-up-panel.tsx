@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { SetUp } from '../../../shared/settings/index.ts'
-import { Button, Panel, ProblemAlert } from '../../components/index.ts'
-import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
+import { Button, lazyPart, Panel, ProblemAlert } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './guide.module.css'
 import { useSetUp } from './use-set-up.ts'
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { lazyPart, loadParts } from '../../../renderer/components/index.ts'
+import { allByRole, byRole, settle, showPart } from '../show-part.tsx'
+
+const Hello = ({ to }: { to: string }) => <p>Hello {to}</p>
+
+test('a part is shown with its properties once its code is there', async () => {
+  const code = Promise.withResolvers<typeof Hello>()
+  const Part = lazyPart(() => code.promise)
+  const page = await showPart(<Part to="you" />)
+  expect(page.textContent).toBe('')
+  await settle(() => code.resolve(Hello))
+  expect(page.textContent).toBe('Hello you')
+})
+
+test('a part whose code cannot be fetched says so, and is fetched again when it is shown again', async () => {
+  let isThere = false
+  const Part = lazyPart(async () => {
+    if (!isThere) throw new Error('not fetched')
+    return Hello
+  })
+  const page = await showPart(<Part to="you" />)
+  expect(byRole(page, 'alert').textContent).toContain('Packdesk could not show this.')
+  expect(allByRole(page, 'button', 'Try again')).toHaveLength(1)
+  isThere = true
+  expect((await showPart(<Part to="you" />)).textContent).toBe('Hello you')
+})
+
+test('parts are fetched in advance, also after one that cannot be', async () => {
+  const fetched: string[] = []
+  lazyPart(async () => {
+    fetched.push('first')
+    throw new Error('not fetched')
+  })
+  const Part = lazyPart(async () => {
+    fetched.push('second')
+    return Hello
+  })
+  await loadParts()
+  expect((await showPart(<Part to="you" />)).textContent).toBe('Hello you')
+  expect(fetched).toEqual(['first', 'second'])
+})
