@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Fault } from '../fixtures/carrier/third-party-service.ts'
+import type { PostFault } from '../fixtures/carrier/third-party-service.ts'
 import {
   clearForm,
   field,
@@ -35,7 +35,7 @@ test.beforeEach(async () => {
   ordersBefore = desk.service.orders.length
 })
 
-const refusedButBooked: Fault = {
+const refusedButBooked: PostFault = {
   kind: 'answer',
   status: 422,
   body: { type: 'about:blank', title: 'Invalid', errors: [{ pointer: '#/consignee/name', detail: 'odd' }] },

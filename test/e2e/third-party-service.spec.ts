@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Fault } from '../fixtures/carrier/third-party-service.ts'
+import type { PostFault } from '../fixtures/carrier/third-party-service.ts'
 import {
   clearForm,
   field,
@@ -36,9 +36,9 @@ const orders = () => desk.service.orders.slice(ordersBefore)
 const posts = () => desk.service.posts().slice(postsBefore)
 
 /** Two of those that faults.test.ts and classify.test.ts in test/carrier/client/ have all of. */
-const lost: Readonly<Record<string, Fault>> = {
-  'the connection breaks': { kind: 'drop', booked: true },
-  'cut JSON': { kind: 'cutJson' },
+const lost: Readonly<Record<string, PostFault>> = {
+  'the connection breaks': { kind: 'reset', booked: true },
+  'cut JSON': { kind: 'cut' },
 }
 
 const book = (reference: string) => sendParcel(page, { Reference: reference })
@@ -116,7 +116,7 @@ test('a late list: unknown until the order appears', async () => {
   // 200 % zoom: one column, in which the answer stands below the form.
   await page.setViewportSize({ width: 640, height: 400 })
   service.state.lag = 1
-  service.state.faults.push({ kind: 'drop', booked: true })
+  service.state.faults.push({ kind: 'reset', booked: true })
   await book('W-3')
   await expect(verdict(page)).toContainText('Not confirmed yet')
   await expect(verdict(page)).toBeInViewport({ ratio: 1 })

@@ -138,7 +138,7 @@ function wholeDay({ page, gateway, key, exports, received }: Deps) {
         location: `${gateway.linkOrigin}/${encodeURIComponent(key)}`,
       },
       { kind: 'answer', status: 500, body: spellings },
-      { kind: 'cutJson' },
+      { kind: 'cut' },
     )
     const outcomes = []
     for (const reference of ['R-1', 'R-2', 'R-3', 'R-4']) outcomes.push((await book(reference)).booking)

@@ -58,7 +58,7 @@ except urllib.error.HTTPError as error:
 print(json.dumps([first["state"], first["id"] == again["id"], label[:5].decode(), refused]))
 `
     writeFileSync(file, client + calls)
-    service.state.faults = [{ kind: 'drop', booked: true }]
+    service.state.faults = [{ kind: 'reset', booked: true }]
     const { stdout } = await run('python3', [file])
     expect(JSON.parse(stdout)).toEqual(['booked', true, '%PDF-', 'api.keyUsed'])
     expect(service.orders).toHaveLength(1)

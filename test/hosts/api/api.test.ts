@@ -152,7 +152,7 @@ describe('a shipment', () => {
 
   // FAULTS.md F9
   test('whose answer was lost is looked for and found', async () => {
-    service.state.faults = [{ kind: 'drop', booked: true }]
+    service.state.faults = [{ kind: 'reset', booked: true }]
     const body = parcel()
     expect((await send(body, 'lost')).json()).toMatchObject({ state: 'booked' })
     expect((await send(body, 'lost')).status).toBe(200)
@@ -160,7 +160,7 @@ describe('a shipment', () => {
   })
 
   test('whose booking has no clear answer is unknown, and never booked again', async () => {
-    service.state.faults = [{ kind: 'drop', booked: false }]
+    service.state.faults = [{ kind: 'reset', booked: false }]
     const body = parcel()
     const made = await send(body, 'unclear')
     expect([made.status, made.json().state]).toEqual([201, 'unknown'])

@@ -79,7 +79,7 @@ test('a batch that is killed again and again books each valid row once and fetch
   for (let ended = false; kills < 5 && !ended; ) {
     // The newest order is not in the list yet, and now and then an answer is lost.
     service.state.lag = chance(2)
-    service.state.faults = chance(3) === 0 ? [{ kind: 'drop', booked: true }] : []
+    service.state.faults = chance(3) === 0 ? [{ kind: 'reset', booked: true }] : []
     killSomewhere()
     ended = (await batch()).status !== null
     if (!ended) kills++
