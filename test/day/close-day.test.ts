@@ -1,23 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { createDay } from '../../electron/day/day.ts'
-import { dayHandlers } from '../../electron/day/handlers.ts'
-import { createTestSession } from '../fixtures/app/test-session.ts'
 import { monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
+import { openDay } from './open-day.ts'
 
 const annex = { pickupLocationId: 'annex', pickupOn: monday.pickupOn }
 
 /** A booked shipment for each of two pickups of Monday, and a draft for Tuesday. */
 async function twoPickups() {
-  const session = createTestSession()
-  const { journal, pickups, clock } = session
-  const opened = createDay({
-    journal,
-    pickups,
-    clock,
-    roleHolders: async () => [],
-    append: journal.append,
-  })
-  const day = dayHandlers({ session: () => ({ day: opened }) })
+  const { session, journal, pickups, day } = openDay()
   await session.orderSteps.sweep()
   await pickups.add(nthDraft(1))
   await pickups.add(nthDraft(2, { pickupLocationId: 'annex' }))

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
-import { createDay } from '../../electron/day/day.ts'
-import { dayHandlers } from '../../electron/day/handlers.ts'
-import { createTestSession } from '../fixtures/app/test-session.ts'
 import { monday, tuesday } from '../fixtures/shipment/parcel-draft.ts'
+import { openDay } from './open-day.ts'
 
-/** The Day screen's channels on a desk that has no others. */
 function dayOfDesk() {
-  const session = createTestSession()
-  const { journal, pickups, clock } = session
-  const opened = createDay({
-    journal,
-    pickups,
-    clock,
-    roleHolders: async () => [],
-    append: journal.append,
-  })
-  const day = dayHandlers({ session: () => ({ day: opened }) })
-  return { session, journal, clock, day, read: async () => day['day.read'](undefined) }
+  const { day, ...desk } = openDay()
+  return { ...desk, day, read: async () => day['day.read'](undefined) }
 }
 
 test('a label is an open item if it is not printed half a minute after it was stored, and at once with a problem', async () => {

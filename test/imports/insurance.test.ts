@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { readInsurance, shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
-import type { Table } from '../../electron/table-files/index.ts'
 import {
   type InsuranceRule,
   importColumns,
@@ -10,31 +9,12 @@ import {
 } from '../../shared/imports/index.ts'
 import { readShipment } from '../../shared/shipment/index.ts'
 import { parcelDraft, readContext } from '../fixtures/shipment/parcel-draft.ts'
+import { goodRow, type Row, tableOf } from './typed-rows.ts'
 
-const good = {
-  reference: 'W-1',
-  name: 'Bäckerei Öztürk GmbH',
-  street: 'Hauptstr. 1',
-  postCode: '10623',
-  city: 'Berlin',
-  countryCode: 'DE',
-  length: '30',
-  width: '20',
-  height: '10',
-  weight: '2,5',
-  content: 'Backformen',
-}
-type Row = Partial<Record<(typeof importColumns)[number], string>>
 const { mapping } = proposeMapping(importColumns)
-const tableOf = (rows: readonly Row[]): Table => ({
-  header: [...importColumns],
-  rows: rows.map((row, index) => ({
-    number: index + 2,
-    cells: importColumns.map((column) => ({ ...good, ...row })[column] ?? ''),
-  })),
-})
+const goodTable = (rows: readonly Row[]) => tableOf(rows.map((row) => ({ ...goodRow, ...row })))
 const imported = (insure: InsuranceRule, ...rows: Row[]) =>
-  shipmentsOfTable(tableOf(rows), mapping, {
+  shipmentsOfTable(goodTable(rows), mapping, {
     pickupLocationId: 'hamburg',
     pickupOn: '2026-11-23',
     insure,
@@ -165,7 +145,7 @@ describe('the values of a file', () => {
     setImmediate(() => {
       hasOtherWorkRun = true
     })
-    expect(await readInsurance(tableOf(rows), mapping, insure)).toEqual(summary)
+    expect(await readInsurance(goodTable(rows), mapping, insure)).toEqual(summary)
     expect(hasOtherWorkRun).toBe(true)
     const shipments = imported(insure, ...rows)
     expect(
@@ -174,6 +154,6 @@ describe('the values of a file', () => {
   })
 
   test('are absent without such columns', async () => {
-    expect(await readInsurance(tableOf(rows), { reference: 0 }, 'always')).toEqual(none)
+    expect(await readInsurance(goodTable(rows), { reference: 0 }, 'always')).toEqual(none)
   })
 })

@@ -4,10 +4,9 @@ import { readProvision } from '../../../electron/hosts/start/provision-file.ts'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
 import type { Provision } from '../../../shared/settings/index.ts'
-import { emptyDangerousGoods } from '../../../shared/shipment/index.ts'
 import { askStation, openStation } from '../../fixtures/app/open-station.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
-import { freight, pallet } from '../../fixtures/shipment/freight-draft.ts'
+import { freight, paintGoods, pallet } from '../../fixtures/shipment/freight-draft.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // The whole station with the built-in practice service: what it sends as the packaging of
@@ -20,20 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => station.close())
 
-const goods = {
-  ...emptyDangerousGoods,
-  unNo: '1263',
-  substanceName: 'PAINT',
-  quantity: '1',
-  weightGross: '27',
-  weightNetOrVolume: '25',
-  weightNetOrVolumeUnit: 'LIT',
-  riskMain: '3',
-  classificationCode: 'F1',
-  packagingGroup: 'II',
-  transportCategory: '2',
-  tunnelRestriction: 'D/E',
-}
+const goods = { ...paintGoods, quantity: '1', weightGross: '27' }
 
 async function open(rolledOut: Provision): Promise<void> {
   const provision = readProvision(writeProvision(dataDir, { pickupLocations: undefined, ...rolledOut }))

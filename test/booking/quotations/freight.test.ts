@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { shipFreightAgain } from '../../../electron/drafts/index.ts'
-import { emptyDangerousGoods, readShipment } from '../../../shared/shipment/index.ts'
+import { readShipment } from '../../../shared/shipment/index.ts'
 import { createTestSession } from '../../fixtures/app/test-session.ts'
 import { until } from '../../fixtures/fake-clock.ts'
-import { freight, freightContext, pallet, vehicle } from '../../fixtures/shipment/freight-draft.ts'
+import {
+  freight,
+  freightContext,
+  paintGoods,
+  pallet,
+  vehicle,
+} from '../../fixtures/shipment/freight-draft.ts'
 import { closedPickup, shipmentIn, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
 const codes = ({ findings }: { findings: { code: string }[] }) => findings.map(({ code }) => code)
@@ -45,20 +51,7 @@ describe('a freight price', () => {
 })
 
 describe('shipping freight again', () => {
-  const paint = {
-    ...emptyDangerousGoods,
-    unNo: '1263',
-    substanceName: 'PAINT',
-    packageType: 'KANISTER aus Stahl',
-    quantity: '4',
-    weightGross: '26,5',
-    weightNetOrVolume: '25',
-    weightNetOrVolumeUnit: 'LIT',
-    riskMain: '3',
-    classificationCode: 'F1',
-    transportCategory: '2',
-    tunnelRestriction: 'D/E',
-  }
+  const paint = { ...paintGoods, weightGross: '26,5', packagingGroup: '' }
   const everything = freight({
     lines: [
       { ...pallet, quantity: '3', weight: '210,5', isStackable: true, dangerousGoods: [paint] },

@@ -1,34 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { shipmentsOfTable } from '../../../electron/imports/shipments/shipments-of-table.ts'
-import type { Table } from '../../../electron/table-files/index.ts'
 import { importColumns, proposeMapping } from '../../../shared/imports/index.ts'
 import { draftSchema } from '../../../shared/shipment/draft/draft.ts'
 import { readShipment } from '../../../shared/shipment/index.ts'
 import { parcelDraft, readContext } from '../../fixtures/shipment/parcel-draft.ts'
+import { goodRow, type Row, tableOf } from '../typed-rows.ts'
 
-const good = {
-  reference: 'W-1',
-  name: 'Bäckerei Öztürk GmbH',
-  street: 'Hauptstr. 1',
-  postCode: '10623',
-  city: 'Berlin',
-  countryCode: 'Deutschland',
-  quantity: '2',
-  length: '30',
-  width: '20',
-  height: '10',
-  weight: '2,5',
-  content: 'Backformen',
-}
-type Row = Partial<Record<(typeof importColumns)[number], string>>
-
-const table = (rows: Row[]): Table => ({
-  header: [...importColumns],
-  rows: rows.map((row, index) => ({
-    number: index + 2,
-    cells: importColumns.map((column) => row[column] ?? ''),
-  })),
-})
+const good = { ...goodRow, countryCode: 'Deutschland', quantity: '2' }
 const defaults = {
   pickupLocationId: 'hamburg',
   pickupOn: '2026-11-23',
@@ -36,7 +14,7 @@ const defaults = {
   extras: [],
 }
 const imported = (...rows: Row[]) =>
-  shipmentsOfTable(table(rows), proposeMapping(importColumns).mapping, defaults).map((shipment) => ({
+  shipmentsOfTable(tableOf(rows), proposeMapping(importColumns).mapping, defaults).map((shipment) => ({
     ...shipment,
     draft: parcelDraft(shipment.draft),
   }))
@@ -97,7 +75,7 @@ describe('ambiguous numbers', () => {
   })
 
   test('numbers from spreadsheets are exact, and decide for no text', () => {
-    const { header, rows } = table([
+    const { header, rows } = tableOf([
       { ...good, weight: '1.234' },
       { ...good, reference: 'B', weight: '1.234' },
       { ...good, reference: 'C', weight: '2.5' },
@@ -226,7 +204,7 @@ describe('the identity of an imported shipment', () => {
   test('does not depend on the day or location of an import', () => {
     const mapping = proposeMapping(importColumns).mapping
     const other = { ...defaults, pickupOn: '2026-11-25', pickupLocationId: 'munich' }
-    expect(shipmentsOfTable(table([good]), mapping, other)[0]?.draft.id).toBe(id)
+    expect(shipmentsOfTable(tableOf([good]), mapping, other)[0]?.draft.id).toBe(id)
   })
 
   test.each([

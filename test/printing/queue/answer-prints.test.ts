@@ -1,7 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createAppendEvent } from '../../../electron/journal/append-event.ts'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
-import { createConfirmPrint } from '../../../electron/printing/confirm-print.ts'
 import { createAnswerPrints } from '../../../electron/printing/queue/answer-prints.ts'
 import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
@@ -14,25 +12,20 @@ async function asking() {
   const ids = await session.labelled(['A', 'B', 'C', 'D', 'E'])
   const fake = fakePrinters()
   for (const letter of letters) fake.answers.set(letter, inSpooler(letter))
-  const { queue, lines } = session.startQueue(fake)
+  const { queue, lines, confirm } = session.startQueue(fake)
   for (const letter of ['D', 'B', 'A', 'C'] as const) await queue.print(ids[letter], 'Zebra')
   await expect
     .poll(async () => (await lines()).toSorted())
     .toEqual(letters.map((letter) => `${letter} atPrinter`))
-  const confirmPrint = createConfirmPrint({
-    journal: session.journal,
-    append: createAppendEvent(session.journal, queue.answered),
-    onPrintAccepted: () => undefined,
-  })
   const answer = createAnswerPrints({
     journal: session.journal,
-    confirmPrint,
+    confirmPrint: confirm,
     printAgain: (id, behind) => queue.enter(id, 'Zebra', behind === undefined ? 'next' : { behind }),
   })
   const asked = (await queue.list()).jobs.toSorted((a, b) => a.reference.localeCompare(b.reference))
   const jobs = asked.map(({ job }) => job)
   const printed = () => fake.printed.slice(4).map((line) => line[0])
-  return { ids, fake, queue, lines, jobs, confirmPrint, answer, printed }
+  return { ids, fake, queue, lines, jobs, confirm, answer, printed }
 }
 
 describe('one answer for many labels', () => {
@@ -49,8 +42,8 @@ describe('one answer for many labels', () => {
     ['yes', 'confirmed'],
     ['discard', 'discarded'],
   ] as const)('an answer that is given twice at the same instant counts once (%s)', async (answer, label) => {
-    const { ids, confirmPrint } = await asking()
-    const both = await Promise.all([confirmPrint(ids.A, answer), confirmPrint(ids.A, answer)])
+    const { ids, confirm } = await asking()
+    const both = await Promise.all([confirm(ids.A, answer), confirm(ids.A, answer)])
     expect(both).toMatchObject([{ label }, { label }])
     expect(
       (await session.journal.events(ids.A)).filter(({ event }) => event.type.match(/Confirmed|Discarded/)),
@@ -58,13 +51,13 @@ describe('one answer for many labels', () => {
   })
 
   test('is not recorded if the label is printed again at the same instant, with a sentence', async () => {
-    const { ids, confirmPrint } = await asking()
+    const { ids, confirm } = await asking()
     const { append } = session.journal
     vi.spyOn(session.journal, 'append').mockImplementationOnce(async (id, event) => {
       await append(id, { type: 'printIntended', job: 'again', printer: 'Zebra', reprint: true })
       return append(id, event)
     })
-    await expect(confirmPrint(ids.A, 'yes')).rejects.toMatchObject({ problem: { code: 'print.again' } })
+    await expect(confirm(ids.A, 'yes')).rejects.toMatchObject({ problem: { code: 'print.again' } })
   })
 
   test('*none printed*: they are printed again in the order of booking, before waiting ones', async () => {
@@ -89,9 +82,9 @@ describe('one answer for many labels', () => {
   })
 
   test('ignores labels that were answered, scanned or reprinted since', async () => {
-    const { ids, queue, jobs, answer, confirmPrint, printed, fake } = await asking()
-    await confirmPrint(ids.A, 'yes', 'scan')
-    await confirmPrint(ids.B, 'discard')
+    const { ids, queue, jobs, answer, confirm, printed, fake } = await asking()
+    await confirm(ids.A, 'yes', 'scan')
+    await confirm(ids.B, 'discard')
     await queue.print(ids.C, 'Zebra')
     await expect.poll(async () => (await queue.list()).jobs.some(({ job }) => job === jobs[2])).toBe(false)
     expect(await answer(jobs, 'again')).toEqual({ labels: 1, refused: [] })
@@ -101,11 +94,11 @@ describe('one answer for many labels', () => {
   })
 
   test('does not print again what was scanned while it waited', async () => {
-    const { ids, queue, jobs, answer, confirmPrint, printed, fake } = await asking()
+    const { ids, queue, jobs, answer, confirm, printed, fake } = await asking()
     const first = Promise.withResolvers<ReturnType<typeof inSpooler>>()
     fake.answers.set('A', first.promise)
     await answer(jobs, 'again')
-    await confirmPrint(ids.C, 'yes', 'scan')
+    await confirm(ids.C, 'yes', 'scan')
     const kept = async () => JSON.stringify(await session.journal.readFact('printQueue'))
     await expect.poll(kept).not.toContain(ids.C)
     first.resolve(inSpooler('A'))
@@ -118,7 +111,7 @@ describe('one answer for many labels', () => {
   })
 
   test('ends waiting for a print that an answer made needless', async () => {
-    const { ids, queue, confirmPrint, printed } = await asking()
+    const { ids, queue, confirm, printed } = await asking()
     const { saveFact } = session.journal
     const writing = Promise.withResolvers<void>()
     const isSaving = Promise.withResolvers<void>()
@@ -129,7 +122,7 @@ describe('one answer for many labels', () => {
     }
     const printing = queue.retry(ids.A, 'Zebra')
     await isSaving.promise
-    await confirmPrint(ids.A, 'yes', 'scan')
+    await confirm(ids.A, 'yes', 'scan')
     writing.resolve()
     expect(await printing).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.stop()
@@ -137,12 +130,12 @@ describe('one answer for many labels', () => {
   })
 
   test('reports labels whose answer could not be recorded, and continues', async () => {
-    const { ids, queue, jobs, confirmPrint, printed } = await asking()
+    const { ids, queue, jobs, confirm, printed } = await asking()
     const answer = createAnswerPrints({
       journal: session.journal,
       async confirmPrint(id, printed) {
         if (id === ids.B) throw new JournalError('journal.full')
-        return confirmPrint(id, printed)
+        return confirm(id, printed)
       },
       async printAgain(id, behind) {
         if (id === ids.A) throw new JournalError('journal.notAllowed')

@@ -1,6 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createAppendEvent } from '../../../electron/journal/append-event.ts'
-import { createConfirmPrint } from '../../../electron/printing/confirm-print.ts'
 import { fakePrinters, openTestQueue } from './test-print-queue.ts'
 
 const session = openTestQueue()
@@ -31,13 +29,8 @@ describe('on a journal that was restored from a copy', () => {
 
   test('accepts the answer that it was printed', async () => {
     const { A } = await copied()
-    const { queue } = session.startQueue(fakePrinters())
+    const { queue, confirm } = session.startQueue(fakePrinters())
     await queue.printOnce(A, 'Zebra')
-    const confirm = createConfirmPrint({
-      journal: session.journal,
-      append: createAppendEvent(session.journal, queue.answered),
-      onPrintAccepted: () => undefined,
-    })
     expect(await confirm(A, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
   })
 

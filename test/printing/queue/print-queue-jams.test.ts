@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createAppendEvent } from '../../../electron/journal/append-event.ts'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { stopAt } from '../../../electron/labels/reading-control.ts'
-import { createConfirmPrint } from '../../../electron/printing/confirm-print.ts'
 import type { Submission } from '../../../electron/printing/printer.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import {
@@ -157,12 +155,7 @@ describe('a jam', () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: newProblem('printer.noAnswer') })
-    const { queue, lines } = session.startQueue(fake)
-    const confirm = createConfirmPrint({
-      journal: session.journal,
-      append: createAppendEvent(session.journal, queue.answered),
-      onPrintAccepted: () => undefined,
-    })
+    const { queue, lines, confirm } = session.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
     await expect.poll(lines).toEqual(['A unknown printer.noAnswer', 'B waiting'])

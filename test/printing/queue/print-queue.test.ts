@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createAppendEvent } from '../../../electron/journal/append-event.ts'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { stopAt } from '../../../electron/labels/reading-control.ts'
-import { createConfirmPrint } from '../../../electron/printing/confirm-print.ts'
 import type { Submission } from '../../../electron/printing/printer.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { failed, fakePrinters, inSpooler, jam, openTestQueue, prepareWhole } from './test-print-queue.ts'
@@ -54,12 +52,7 @@ describe('the print queue', () => {
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'printing' })
-    const { queue, lines } = session.startQueue(fake)
-    const confirm = createConfirmPrint({
-      journal: session.journal,
-      append: createAppendEvent(session.journal, queue.answered),
-      onPrintAccepted: () => undefined,
-    })
+    const { queue, lines, confirm } = session.startQueue(fake)
     await queue.enter(A, 'Zebra', 'last')
     await expect.poll(lines).toEqual(['A submitted'])
     await confirm(A, 'yes')
@@ -334,14 +327,20 @@ describe('a person’s decision to print a label anyway', () => {
   })
 })
 
-test('a label whose outcome could not be recorded is asked about, at once and when it can be', async () => {
-  const { A, B } = await session.labelled(['A', 'B'])
+/** While the journal's disk is full, it takes the intents of prints and no outcome. */
+function refuseOutcomes(isFull = true) {
+  const disk = { isFull }
   const { append } = session.journal
-  let isFull = true
   vi.spyOn(session.journal, 'append').mockImplementation(async (id, event, expected) => {
-    if (isFull && event.type !== 'printIntended') throw new JournalError('journal.full')
+    if (disk.isFull && event.type !== 'printIntended') throw new JournalError('journal.full')
     return append(id, event, expected)
   })
+  return disk
+}
+
+test('a label whose outcome could not be recorded is asked about, at once and when it can be', async () => {
+  const { A, B } = await session.labelled(['A', 'B'])
+  const disk = refuseOutcomes()
   const fake = fakePrinters()
   const { queue, lines } = session.startQueue(fake)
   await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ code: 'journal.full' })
@@ -349,7 +348,7 @@ test('a label whose outcome could not be recorded is asked about, at once and wh
   expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: newProblem('journal.full') }])
   await expect(queue.resume('Zebra')).rejects.toMatchObject({ code: 'journal.full' })
 
-  isFull = false
+  disk.isFull = false
   await queue.resume('Zebra')
   expect(await lines()).toEqual(['A unknown printer.interrupted'])
   // Nothing came out by itself, and both ways on are open.
@@ -394,18 +393,13 @@ test.each([
 
 test('a reprint whose outcome the journal could not take is not printed once more', async () => {
   const { A } = await session.labelled(['A'])
-  const { append } = session.journal
-  let isFull = false
-  vi.spyOn(session.journal, 'append').mockImplementation(async (id, event, expected) => {
-    if (isFull && event.type !== 'printIntended') throw new JournalError('journal.full')
-    return append(id, event, expected)
-  })
+  const disk = refuseOutcomes(false)
   const fake = fakePrinters()
   const { queue, lines } = session.startQueue(fake)
   await queue.print(A, 'Zebra')
-  isFull = true
+  disk.isFull = true
   await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ code: 'journal.full' })
-  isFull = false
+  disk.isFull = false
   await queue.resume('Zebra')
   expect(await lines()).toEqual(['A unknown printer.interrupted'])
   await queue.stop()

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
+import { createAppendEvent } from '../../../electron/journal/append-event.ts'
 import { createCancelPrint } from '../../../electron/printing/cancel-print.ts'
+import { createConfirmPrint } from '../../../electron/printing/confirm-print.ts'
 import { createFollowPrint } from '../../../electron/printing/follow-print.ts'
 import type { PreparePrint } from '../../../electron/printing/preparing/prepare-print.ts'
 import { createPrintLabel } from '../../../electron/printing/print-label.ts'
@@ -115,7 +117,13 @@ export function openTestQueue() {
       printOnce: (id: string, printer: string) => outcomeOf(id, printer, 'last', { once: true }),
       retry: (id: string, printer: string) => outcomeOf(id, printer, 'next'),
     }
-    return { queue: { ...queue, ...calls }, lines, changes: () => changes }
+    /** A person's answer to *Did it print?* */
+    const confirm = createConfirmPrint({
+      journal,
+      append: createAppendEvent(journal, queue.answered),
+      onPrintAccepted: () => undefined,
+    })
+    return { queue: { ...queue, ...calls }, lines, confirm, changes: () => changes }
   }
 
   return session

@@ -1,24 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
-import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
 import { areFromCopiedJournal, questionsOf } from '../../../renderer/print-queue/questions.ts'
-import { createShipmentCommands } from '../../../renderer/shipment/index.ts'
 import { newProblem, type Outcome } from '../../../shared/kit/index.ts'
-
 import type { PrintJob } from '../../../shared/printing/index.ts'
-import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import type { Answers } from '../../fixtures/renderer/fake-bridge.ts'
+import { openPrintQueue, printJob } from './open-print-queue.ts'
 
-const job = (name: string, state: PrintJob['state'], change: Partial<PrintJob> = {}): PrintJob => ({
-  job: `job-${name}`,
-  shipmentId: name,
-  reference: name,
-  consignee: 'Bäckerei',
-  printer: 'Zebra',
-  state,
-  asks: state === 'unknown' || state === 'atPrinter',
-  prints: 1,
-  ...change,
-})
+const job = (name: string, state: PrintJob['state'], change: Partial<PrintJob> = {}): PrintJob =>
+  printJob(name, state, { prints: 1, ...change })
 
 describe('labels with the same question', () => {
   const two = [job('a', 'unknown'), job('b', 'unknown')]
@@ -75,12 +63,8 @@ describe('labels with the same question', () => {
 
 test('the reading of a long label is shown while its preview is made, and stopped', async () => {
   const drawing = Promise.withResolvers<Outcome<never>>()
-  const { bridge, emit, asked } = fakeBridge({ 'label.preview': () => drawing.promise })
-  const shipmentCommands = createShipmentCommands({
-    bridge,
-    environment: createEnvironmentScope(),
-    received: () => undefined,
-    forms: { open: () => {}, book: () => {} },
+  const { emit, asked, shipmentCommands } = await openPrintQueue([], {
+    'label.preview': () => drawing.promise,
   })
   const progress = { id: 'a', done: 60, of: 500 }
   emit('label.reading', progress)
@@ -99,21 +83,8 @@ test('the reading of a long label is shown while its preview is made, and stoppe
 })
 
 describe('one answer for several labels', () => {
-  async function asked(answers: Answers) {
-    const jobs = [job('a', 'atPrinter'), job('b', 'atPrinter'), job('c', 'failed')]
-    const fake = fakeBridge({ 'printQueue.list': () => ({ jobs, held: [] }), ...answers })
-    const { bridge } = fake
-    const environment = createEnvironmentScope()
-    const shipmentCommands = createShipmentCommands({
-      bridge,
-      environment,
-      received: () => undefined,
-      forms: { open: () => {}, book: () => {} },
-    })
-    const store = createPrintQueueStore({ bridge, environment, shipmentCommands })
-    await store.commands.load()
-    return { ...fake, store, shipmentCommands, ...store.commands }
-  }
+  const asked = (answers: Answers) =>
+    openPrintQueue([job('a', 'atPrinter'), job('b', 'atPrinter'), job('c', 'failed')], answers)
 
   test('is sent for the labels that were shown, after a confirmation', async () => {
     const {

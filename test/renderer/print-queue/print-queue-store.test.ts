@@ -1,43 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
-import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
-import { createShipmentCommands } from '../../../renderer/shipment/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { PrintJob, PrintQueue } from '../../../shared/printing/index.ts'
-import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import type { Answers } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+import { openPrintQueue, printJob } from './open-print-queue.ts'
 
-const job = (name: string, state: PrintJob['state'], printer = 'Zebra'): PrintJob => ({
-  job: `job-${name}`,
-  shipmentId: name,
-  reference: name,
-  consignee: 'Bäckerei',
-  printer,
-  state,
-  asks: state === 'unknown' || state === 'atPrinter',
-  prints: 0,
-})
+const job = (name: string, state: PrintJob['state'], printer = 'Zebra'): PrintJob =>
+  printJob(name, state, { printer })
 
-async function queue(jobs: PrintJob[], answers: Answers = {}) {
-  const fake = fakeBridge({
-    'printQueue.list': () => ({ jobs, held: [] }),
+const queue = (jobs: PrintJob[], answers: Answers = {}) =>
+  openPrintQueue(jobs, {
     'printQueue.move': () => undefined,
     'printQueue.retry': () => shipmentRecord(),
     'label.confirm': () => shipmentRecord(),
     ...answers,
   })
-  const { bridge } = fake
-  const environment = createEnvironmentScope()
-  const shipmentCommands = createShipmentCommands({
-    bridge,
-    environment,
-    received: () => undefined,
-    forms: { open: () => {}, book: () => {} },
-  })
-  const store = createPrintQueueStore({ bridge, environment, shipmentCommands })
-  await store.commands.load()
-  return { ...fake, store, ...store.commands }
-}
 
 describe('the print queue', () => {
   test('keeps the first label that waits for a person selected when the list changes', async () => {

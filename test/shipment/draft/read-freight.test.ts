@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../../shared/kit/index.ts'
 import { emptyDangerousGoods, type FreightDraft, readShipment } from '../../../shared/shipment/index.ts'
-import { freight, freightContext, load, pallet, vehicle } from '../../fixtures/shipment/freight-draft.ts'
+import {
+  freight,
+  freightContext,
+  load,
+  paintGoods,
+  pallet,
+  vehicle,
+} from '../../fixtures/shipment/freight-draft.ts'
 
 const read = (draft: FreightDraft) => readShipment(draft, freightContext())
 const asText = ({ code, path, severity }: Finding) => `${severity} ${code} ${path}`
@@ -97,21 +104,7 @@ describe('the request of freight', () => {
   })
 
   test('has dangerous goods at their line, with points over the whole shipment', () => {
-    const paint = {
-      ...emptyDangerousGoods,
-      unNo: 'UN 1263',
-      substanceName: 'PAINT',
-      packageType: 'KANISTER aus Stahl',
-      quantity: '4',
-      weightGross: '26',
-      weightNetOrVolume: '25',
-      weightNetOrVolumeUnit: 'LIT',
-      riskMain: '3',
-      classificationCode: 'F1',
-      packagingGroup: 'II',
-      transportCategory: '2',
-      tunnelRestriction: 'D/E',
-    }
+    const paint = { ...paintGoods, unNo: 'UN 1263' }
     const { request, points, findings } = read(
       freight({ lines: [pallet, { ...pallet, dangerousGoods: [paint] }, { ...pallet, dangerousGoods: [] }] }),
     )
