@@ -9,7 +9,7 @@ import { pickupName } from './closed-pickups.ts'
 import { isLiving } from './conditions.ts'
 import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
 import { shipmentOfRow } from './journal-reads.ts'
-import { areStillQueued, isAsSeen, isUnchanged } from './queued-drafts.ts'
+import { isUnchanged, unchangedCondition } from './queued-drafts.ts'
 import type { Tables } from './table-types.ts'
 import type { WrittenRecords } from './written-records.ts'
 
@@ -52,16 +52,19 @@ export const createIntend =
       writeIf?: (condition: RawBuilder<unknown>) => RawBuilder<unknown>,
     ) => {
       const mayWrite = sql`obstacle is null and ${bookingLease.isKept()}
-        and ${queued ? isUnchanged(engine, queued) : sql`true`}`
-      const [, , , state, isSame] = await Promise.all([
-        bookingLease.keep(transaction),
-        queued && engine.lockDrafts(transaction, [draftId]),
-        engine.lock(transaction, 'exclusive', [draftName(draftId), pickupName(pickup)]),
-        readIntendState(transaction, { draftId, pickup, most }, writeIf?.(mayWrite)),
-        queued === undefined ||
-          ('id' in queued
-            ? isAsSeen(transaction, engine, queued)
-            : areStillQueued(transaction, engine, [queued])),
+        and ${queued ? unchangedCondition(engine, queued) : sql`true`}`
+      // Sent in this order and in one turn of the event loop: the reads follow the locks.
+      const keeping = bookingLease.keep(transaction)
+      const lockingDraft = queued && engine.lockDrafts(transaction, [draftId])
+      const lockingNames = engine.lock(transaction, 'exclusive', [draftName(draftId), pickupName(pickup)])
+      const readingState = readIntendState(transaction, { draftId, pickup, most }, writeIf?.(mayWrite))
+      const comparing = queued === undefined || isUnchanged(transaction, engine, queued)
+      const [state, isSame] = await Promise.all([
+        readingState,
+        comparing,
+        keeping,
+        lockingDraft,
+        lockingNames,
       ])
       return { state, isSame }
     }

@@ -95,19 +95,6 @@ export async function isAsSeen(
   return !row || row.other_desk === null || row.version === version
 }
 
-/** A condition under which {@link isAsSeen} or {@link areStillQueued} is true; it may fail for a
- * draft that only looks different. */
-export const isUnchanged = (
-  { draft }: Pick<Engine, 'draft'>,
-  queued: QueuedDraftSnapshot | SeenDraft,
-): RawBuilder<boolean> =>
-  'id' in queued
-    ? sql`not exists (select from standing_drafts where id = ${queued.id}
-        and ${draft.otherDesk} is not null and version is distinct from ${queued.version ?? null})`
-    : sql`exists (select from standing_drafts where id = ${queued.draft.id} and removed_at is null
-        and pickup_location_id = ${queued.pickup.pickupLocationId} and pickup_on = ${queued.pickup.pickupOn}
-        and body = ${JSON.stringify(queued.draft)})`
-
 /** Whether drafts are still queued in the same pickups with the same content. */
 export async function areStillQueued(
   db: Kysely<Tables>,
@@ -130,3 +117,28 @@ export async function areStillQueued(
     )
   })
 }
+
+/** What a booked draft is compared with: a snapshot of the queue, or the version that a person saw. */
+type DraftBefore = QueuedDraftSnapshot | SeenDraft
+
+const isSeenDraft = (before: DraftBefore): before is SeenDraft => 'id' in before
+
+/** Whether a draft is still as before. */
+export const isUnchanged = (
+  db: Kysely<Tables>,
+  engine: Pick<Engine, 'draft' | 'among'>,
+  before: DraftBefore,
+): Promise<boolean> =>
+  isSeenDraft(before) ? isAsSeen(db, engine, before) : areStillQueued(db, engine, [before])
+
+/** A condition under which {@link isUnchanged} is true; it may fail for a draft that only looks different. */
+export const unchangedCondition = (
+  { draft }: Pick<Engine, 'draft'>,
+  before: DraftBefore,
+): RawBuilder<boolean> =>
+  isSeenDraft(before)
+    ? sql`not exists (select from standing_drafts where id = ${before.id}
+        and ${draft.otherDesk} is not null and version is distinct from ${before.version ?? null})`
+    : sql`exists (select from standing_drafts where id = ${before.draft.id} and removed_at is null
+        and pickup_location_id = ${before.pickup.pickupLocationId} and pickup_on = ${before.pickup.pickupOn}
+        and body = ${JSON.stringify(before.draft)})`
