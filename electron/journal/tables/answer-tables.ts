@@ -26,6 +26,8 @@ type Deps = {
   now: () => string
   newId: () => string
   answering: Answering | undefined
+  /** Called when an answer was written; its transaction may still fail. */
+  onWritten: () => void
   /** Called first in each transaction of a delivery. Rejects if this desk may not
    * deliver to the target any more. */
   mayDeliver?: (transaction: Kysely<Tables>, target: string) => Promise<void>
@@ -38,10 +40,10 @@ export function createAnswerTables({
   now,
   newId,
   answering,
+  onWritten,
   mayDeliver = async () => undefined,
 }: Deps) {
   const { db, among, forUpdate } = engine
-  let wasMade = false
 
   /** Whether answers may follow from an event. */
   const mayFollow = (cause: AnswerCause) => mayAnswer(cause) && (answering?.targets().length ?? 0) > 0
@@ -84,7 +86,7 @@ export function createAnswerTables({
         next_at: content.at,
       })
       .execute()
-    wasMade = true
+    onWritten()
   }
 
   const answerJournal: AnswerJournal = {
@@ -242,12 +244,6 @@ export function createAnswerTables({
         .execute()
       for (const row of rows)
         await answer(into, { type: 'pickupClosed' }, shipmentOfRow(row), closed.closedAt)
-    },
-    /** To be called after each transaction. */
-    committed(): void {
-      if (!wasMade) return
-      wasMade = false
-      answering?.onAnswersMade()
     },
   }
 }

@@ -60,10 +60,15 @@ export function createSqlJournal({
       throw failure
     }
   }
+  /** An answer was written and not reported yet. */
+  let hasNewAnswers = false
   const inTransaction: InTransaction = (work, ahead) =>
     writing(async () => {
       const value = await engine.inTransaction(work, ahead)
-      answers.committed()
+      if (hasNewAnswers) {
+        hasNewAnswers = false
+        answering?.onAnswersMade()
+      }
       return value
     })
   const inOneRoundTrip: InOneRoundTrip = async (ask) => {
@@ -79,6 +84,9 @@ export function createSqlJournal({
     now,
     newId,
     answering,
+    onWritten: () => {
+      hasNewAnswers = true
+    },
     mayDeliver,
   })
 

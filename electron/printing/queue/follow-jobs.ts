@@ -8,14 +8,11 @@ import type { PrintLanes } from './print-lanes.ts'
 /** Jobs whose spooler's last answer is kept; of older ones, the lines show what the journal has. */
 const maxSpools = 10_000
 
-export type JobFollowerDeps = {
+type Deps = {
   lanes: Pick<PrintLanes, 'hold'>
   followPrint: FollowPrint
   profileOf: (printer: string) => Pick<PrinterProfile, 'afterFailure'>
   onQueueChanged: () => void
-}
-
-type Deps = JobFollowerDeps & {
   /** Ends the following. */
   signal: AbortSignal
   inBackground: (work: Promise<unknown>) => void
@@ -27,8 +24,8 @@ type Deps = JobFollowerDeps & {
 export function createJobFollower(deps: Deps) {
   const { lanes, followPrint, profileOf, onQueueChanged, signal, inBackground } = deps
   const spools = new Map<string, SpoolState>()
-  /** Frees the lanes that wait for the spooler, by job. */
-  const waits = new Map<string, () => void>()
+  /** Frees the lane that a job keeps busy, by job. */
+  const laneReleases = new Map<string, () => void>()
 
   const follow = (shipment: ShipmentRecord, onSpool?: (spool: SpoolState) => void) =>
     followPrint(shipment, {
@@ -53,10 +50,10 @@ export function createJobFollower(deps: Deps) {
     holdAfter(shipment)
     if (shipment.label !== 'submitted') return
     const { promise: isFree, resolve } = Promise.withResolvers<undefined>()
-    waits.set(job, () => resolve(undefined))
+    laneReleases.set(job, () => resolve(undefined))
     const following = follow(shipment, ({ state }) => state === 'unreported' && resolve(undefined))
     inBackground(following)
-    const ended = await Promise.race([following, isFree]).finally(() => waits.delete(job))
+    const ended = await Promise.race([following, isFree]).finally(() => laneReleases.delete(job))
     if (ended) holdAfter(ended)
   }
 
@@ -71,7 +68,7 @@ export function createJobFollower(deps: Deps) {
     watch,
     waitForPrinter,
     /** A person or a scan answered whether this job printed. */
-    answered: (job: string) => waits.get(job)?.(),
+    answered: (job: string) => laneReleases.get(job)?.(),
     /** The spooler's last answer by job. */
     spools: spools as ReadonlyMap<string, SpoolState>,
   }

@@ -34,7 +34,7 @@ export function createPrintLanes() {
     /** Running jobs, then waiting ones in their order. */
     all,
     isWaiting: (job: WaitingJob) => waiting.includes(job),
-    /** A shipment's job that runs or waits; undefined also for a leftover. */
+    /** A shipment's job that runs or waits; undefined for a leftover, too. */
     jobOf: (shipmentId: string) => all().find((job) => isJobOf(shipmentId)(job) && !isLeftover(job)),
     isNext: (job: WaitingJob) => next(job.printer) === job,
 

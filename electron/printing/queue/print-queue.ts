@@ -3,11 +3,13 @@ import type { PrinterProfile } from '../../../shared/labels/index.ts'
 import type { PrintJob, PrintQueue } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { type Journal, readWithOrder } from '../../journal/index.ts'
+import { createBackground } from '../../kit/index.ts'
 import type { CancelPrint } from '../cancel-print.ts'
 import type { FollowPrint } from '../follow-print.ts'
 import type { PrintLabel } from '../print-label.ts'
 import type { AskAboutCopied } from './ask-about-copied.ts'
 import { createEnterLabel, type EnteredLabel, type EnterLabel, printRefusal } from './enter-label.ts'
+import { createJobFollower } from './follow-jobs.ts'
 import { createMoveToPrinter } from './move-to-printer.ts'
 import { createPrintLanes } from './print-lanes.ts'
 import { queueLines } from './print-queue-lines.ts'
@@ -35,8 +37,11 @@ type Deps = {
  * a restart, jobs of the last run wait until a person resumes the printer or prints that label. A label
  * that may have been printed is not printed again until a person confirms. */
 export function createPrintQueue(deps: Deps) {
-  const { journal, recover, cancelPrint, askAboutCopied, onQueueChanged } = deps
+  const { journal, printLabel, followPrint, profileOf, newJob, onQueueChanged } = deps
+  const { recover, cancelPrint, askAboutCopied } = deps
   const lanes = createPrintLanes()
+  const stopping = new AbortController()
+  const background = createBackground()
   // Labels enter one after the other, in the order of the calls; a turn must not await another turn.
   // Jobs that end also save, outside of these turns. Saves run one after the other, so the last one
   // stores the last state.
@@ -47,24 +52,41 @@ export function createPrintQueue(deps: Deps) {
   /** Stores all jobs; a job stays stored until its outcome is in the journal. */
   const save = () => saving(() => journal.saveFact('printQueue', lanes.all()))
 
+  const follower = createJobFollower({
+    lanes,
+    followPrint,
+    profileOf,
+    onQueueChanged,
+    signal: stopping.signal,
+    inBackground: background.run,
+  })
   const recoverAndWatch = async (interrupted: readonly ShipmentRecord[]): Promise<void> => {
-    for (const shipment of await recover(interrupted)) runner.watch(shipment)
+    for (const shipment of await recover(interrupted)) follower.watch(shipment)
   }
   const unrecorded = createUnrecordedPrints({ journal, recover: recoverAndWatch, onEnded: lanes.drop })
-  const runner = createPrintRunner({ ...deps, lanes, unrecorded, save })
+  const runner = createPrintRunner({
+    lanes,
+    unrecorded,
+    printLabel,
+    waitForPrinter: follower.waitForPrinter,
+    save,
+    onQueueChanged,
+    signal: stopping.signal,
+    inBackground: background.run,
+  })
 
   /** Resolves with the number of labels that were being sent when the last run ended. */
   async function load(): Promise<number> {
     const kept = (await journal.readFact('printQueue')) ?? []
     const open = await journal.printedHere()
     const interrupted = open.filter(({ label }) => label === 'printing')
-    runner.background(
+    background.run(
       recoverAndWatch(interrupted).catch(() => {
         for (const { id, printJob: job, printer } of interrupted)
           if (job !== undefined && printer !== undefined) unrecorded.add({ job, shipmentId: id, printer })
       }),
     )
-    for (const shipment of open) runner.watch(shipment)
+    for (const shipment of open) follower.watch(shipment)
     for (const job of kept) {
       const shipment = await journal.read(job.shipmentId)
       if (shipment?.booking !== 'booked' || shipment.mismatch || (await hasBegun(journal, job))) continue
@@ -115,7 +137,16 @@ export function createPrintQueue(deps: Deps) {
     return unconfirmed
   }
 
-  const enterLabel = createEnterLabel({ ...deps, lanes, runner, askIfCopied, deskThatPrinted, save })
+  const enterLabel = createEnterLabel({
+    journal,
+    lanes,
+    runner,
+    newJob,
+    askIfCopied,
+    deskThatPrinted,
+    save,
+    onQueueChanged,
+  })
   const inTurn: Serial = (work) =>
     entering(async () => {
       await whenReady()
@@ -166,7 +197,7 @@ export function createPrintQueue(deps: Deps) {
       past,
       coming: lanes.all(),
       isWaiting: lanes.isWaiting,
-      spools: runner.spools,
+      spools: follower.spools,
       preparing: runner.preparing,
       unrecorded,
       read: journal.read,
@@ -209,8 +240,8 @@ export function createPrintQueue(deps: Deps) {
      * printer that it held is released. */
     answered(shipment: ShipmentRecord): void {
       const { id, printer = '', printJob = '' } = shipment
-      runner.answered(printJob)
-      if (takeOut(shipment)) runner.background(save())
+      follower.answered(printJob)
+      if (takeOut(shipment)) background.run(save())
       if (lanes.heldBy(printer) !== id) return
       lanes.release(printer)
       onQueueChanged()
@@ -222,7 +253,8 @@ export function createPrintQueue(deps: Deps) {
 
     /** Starts nothing more; resolves when running work has ended. */
     async stop(): Promise<void> {
-      await runner.stop()
+      stopping.abort()
+      await background.ended()
       await saving(async () => undefined)
     },
   }

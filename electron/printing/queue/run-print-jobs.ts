@@ -2,18 +2,23 @@ import { newProblem } from '../../../shared/kit/index.ts'
 import type { WaitingJob } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { isJournalError, JournalError } from '../../journal/index.ts'
-import { addNewest, createBackground } from '../../kit/index.ts'
+import { addNewest } from '../../kit/index.ts'
 import type { PrintLabel } from '../print-label.ts'
-import { createJobFollower, type JobFollowerDeps } from './follow-jobs.ts'
 import type { PrintLanes } from './print-lanes.ts'
 import type { UnrecordedPrints } from './unrecorded-prints.ts'
 
-type Deps = JobFollowerDeps & {
+type Deps = {
   lanes: PrintLanes
   unrecorded: Pick<UnrecordedPrints, 'add'>
   printLabel: PrintLabel
+  /** Resolves when the lane of a sent label is free again (follow-jobs.ts). */
+  waitForPrinter: (shipment: ShipmentRecord) => Promise<void>
   /** Stores the waiting and running jobs in the journal. */
   save: () => Promise<void>
+  onQueueChanged: () => void
+  /** Once aborted, no job starts. */
+  signal: AbortSignal
+  inBackground: (work: Promise<unknown>) => void
 }
 
 /** Shipments that stay in the list after their label was printed. */
@@ -24,7 +29,7 @@ const maxDecided = 1_000
 /** Runs the jobs of each lane one at a time. A lane is free again when the printer has the label, or failed
  * it (follow-jobs.ts). */
 export function createPrintRunner(deps: Deps) {
-  const { lanes, unrecorded, printLabel, save, onQueueChanged } = deps
+  const { lanes, unrecorded, printLabel, waitForPrinter, save, onQueueChanged, signal, inBackground } = deps
   /** Progress of the labels that are being prepared, by job. */
   const preparing = new Map<string, { done: number; of: number }>()
   /** Stops a label that is being prepared, by shipment. */
@@ -33,16 +38,13 @@ export function createPrintRunner(deps: Deps) {
   const recent = new Set<string>()
   /** Jobs that a person decided to print anyway. */
   const decided = new Set<string>()
-  const stopping = new AbortController()
-  const background = createBackground()
-  const follower = createJobFollower({ ...deps, signal: stopping.signal, inBackground: background.run })
 
   /** Starts a lane's next job if the lane is free. */
   function startNext(printer: string): void {
-    const next = stopping.signal.aborted ? undefined : lanes.begin(printer)
+    const next = signal.aborted ? undefined : lanes.begin(printer)
     if (!next) return
     onQueueChanged()
-    background.run(run(next).finally(() => startNext(printer)))
+    inBackground(run(next).finally(() => startNext(printer)))
   }
 
   async function run(waiting: WaitingJob): Promise<void> {
@@ -65,7 +67,7 @@ export function createPrintRunner(deps: Deps) {
       const shipment = await printLabel(shipmentId, request)
       outcome?.resolve(shipment)
       addNewest(recent, shipmentId, maxRecent)
-      await follower.waitForPrinter(shipment)
+      await waitForPrinter(shipment)
     } catch (error) {
       outcome?.reject(error)
       const concernsThisLabelOnly = isJournalError(error, 'journal.notAllowed', 'journal.noShipment')
@@ -86,14 +88,10 @@ export function createPrintRunner(deps: Deps) {
 
   return {
     startNext,
-    watch: follower.watch,
-    answered: follower.answered,
-    background: background.run,
-    spools: follower.spools,
     preparing: preparing as ReadonlyMap<string, { done: number; of: number }>,
     recent: recent as ReadonlySet<string>,
     decided: decided as ReadonlySet<string>,
-    isStopping: () => stopping.signal.aborted,
+    isStopping: () => signal.aborted,
 
     /** The outcome of a job that waits, as a promise. */
     expect(job: string): Promise<ShipmentRecord> {
@@ -115,12 +113,6 @@ export function createPrintRunner(deps: Deps) {
       const stop = stops.get(shipmentId)
       stop?.abort()
       return stop !== undefined
-    },
-
-    /** Starts nothing more; resolves when running work has ended. */
-    async stop(): Promise<void> {
-      stopping.abort()
-      await background.ended()
     },
   }
 }

@@ -148,6 +148,7 @@ export function createSimulatedSession(fakes: SessionFakes, mutant: Mutant) {
     now: () => '',
     newId: chance.uuid,
     answering: { ...answering, targets: () => targets },
+    onWritten: () => undefined,
   })
   const session = createSession({
     ...sessionParts(fakes, mutant),
