@@ -41,8 +41,8 @@ type PickupDays = {
 /** The booking module on one journal and one account: what people and programs ask
  * for, on top of the order steps. */
 export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }: PickupDays) {
-  const { journal, service, clock } = deps
-  const production = createProductionQuestion(deps)
+  const { journal, service, clock, environment, isUnattended, pickupLocations, extras } = deps
+  const production = createProductionQuestion({ environment, isUnattended, journal, clock })
   const printWishes = createPrintWishes()
   const onShipmentChanged = (shipment: ShipmentRecord): void => {
     printWishes.follow(shipment)
@@ -62,34 +62,32 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     isDeskUnknown,
     stop,
   } = createOrderSteps({ ...deps, onShipmentChanged }, { mayBook: production.mayBook, onBooked })
-  const { sweep } = orderSteps
-  const openedDrafts = createOpenedDrafts(deps)
+  const { bookShipment, recordMismatch, readAgain, sweep } = orderSteps
+  const openedDrafts = createOpenedDrafts({ journal })
   const onRequest = createBookOnRequest({
-    ...deps,
-    checkAndBook: createCheckAndBook({ ...deps, ...orderSteps, dayWithRoom, checkDraft }),
+    checkAndBook: createCheckAndBook({ journal, checkDraft, bookShipment, recordMismatch, dayWithRoom }),
     openedDrafts,
     printWishes,
     restoredJournal,
     sweep,
+    isUnattended,
   })
   const lookUpUnNumber = createLookUpUnNumber({ journal, service, clock })
   const requestQuotation = createRequestQuotation({ service, checkDraft })
   const freight = {
-    quote: createQuoteFreight({
-      journal,
-      clock,
-      requestQuotation,
-    }),
+    quote: createQuoteFreight({ journal, clock, requestQuotation }),
     quotationsOf: journal.quotationsOf,
     dropQuotation: journal.dropQuotation,
-    open: createOpenQuotation({ ...deps, nextFreightDay }),
+    open: createOpenQuotation({ journal, service, clock, pickupLocations, extras, nextFreightDay }),
   }
 
   const following = createFollowShipments({
-    ...deps,
+    journal,
+    clock,
     isOn: deps.followsShipments,
     role: deps.followingRole,
-    readAgain: orderSteps.readAgain,
+    readAgain,
+    fetchDocument: deps.fetchDocument,
   })
 
   return {
@@ -107,7 +105,7 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     following,
     freight,
 
-    saveDraft: createSaveDraft({ ...deps, ...orderSteps, readCurrentDraft }),
+    saveDraft: createSaveDraft({ journal, readCurrentDraft, recordMismatch }),
     openedDrafts,
     ...onRequest,
 

@@ -16,12 +16,18 @@ import { type Clock, todayOf } from '../kit/index.ts'
 export type CheckedDraft = ReadShipment & { pickupLocation?: PickupLocation }
 export type CheckDraft = (draft: AnyDraft, options?: { countPickup?: boolean }) => Promise<CheckedDraft>
 
-type Deps = {
+/** The settings by which drafts are checked, read at each check. */
+export type DraftSettings = {
+  pickupLocations: () => readonly PickupLocation[]
+  /** The environment's service extras. */
+  extras: () => readonly ServiceExtra[]
+  /** The carrier's packaging words that replace the built-in ones. */
+  packagingWords: () => CarriersPackagingWords
+}
+
+type Deps = DraftSettings & {
   journal: Pick<Journal, 'countPickup' | 'readClosed'>
   clock: Pick<Clock, 'now'>
-  pickupLocations: () => readonly PickupLocation[]
-  extras: () => readonly ServiceExtra[]
-  packagingWords: () => CarriersPackagingWords
   /** References booked after a restored copy was made (electron/booking/sweep/restored-journal.ts). */
   bookedAfterCopy: () => readonly string[]
 }

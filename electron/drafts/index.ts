@@ -1,4 +1,4 @@
-export { type CheckDraft, type CheckedDraft, createCheckDraft } from './check-draft.ts'
+export { type CheckDraft, type CheckedDraft, createCheckDraft, type DraftSettings } from './check-draft.ts'
 export {
   type CurrentDraft,
   createReadCurrentDraft,

@@ -1,7 +1,7 @@
 import { isError, newProblem, type Problem, type Unconfirmed } from '../../shared/kit/index.ts'
 import { type BookingRun, type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { isEnded } from '../../shared/shipment/index.ts'
-import type { BookQueuedResult } from '../booking/index.ts'
+import type { BookQueuedResult, MayBook } from '../booking/index.ts'
 import { type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
 
 /** After so many consecutive bookings that did not reach the service, the run halts. */
@@ -9,8 +9,7 @@ const maxConsecutiveFailures = 2
 
 type Deps = {
   journal: Pick<Journal, 'queuedDraftsOf' | 'readQueuedDraft'>
-  /** Whether bookings in this environment are confirmed for today. */
-  mayBook: () => Promise<boolean>
+  mayBook: MayBook
   /** Books a queued draft; its label is fetched and printed in the background. */
   book: (queued: QueuedDraft) => Promise<BookQueuedResult>
   onRunChanged: (run: BookingRun) => void

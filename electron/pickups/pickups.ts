@@ -1,12 +1,8 @@
 import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
-import type {
-  CarriersPackagingWords,
-  PickupLocation,
-  ServiceExtra,
-  ShipmentRecord,
-} from '../../shared/shipment/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Booking } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
+import type { DraftSettings } from '../drafts/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import { createAddToPickup } from './add-to-pickup.ts'
@@ -18,14 +14,11 @@ import { createPrintPickup } from './print-pickup.ts'
 import { createReadPickups } from './read-pickups.ts'
 import { createValidateDrafts } from './validate-drafts.ts'
 
-export type PickupsDeps = {
+export type PickupsDeps = DraftSettings & {
   journal: Journal
   service: ShippingService
   clock: Clock
   deskName: () => string
-  pickupLocations: () => readonly PickupLocation[]
-  extras: () => readonly ServiceExtra[]
-  packagingWords: () => CarriersPackagingWords
   /** Fetches a missing label and queues it for printing. Not awaited. */
   print: (shipment: ShipmentRecord) => void
   /** Called when a booking run changes; must not throw. */
@@ -36,35 +29,45 @@ export type PickupsDeps = {
 
 /** The pickups module on one journal. */
 export function createPickups(
-  own: PickupsDeps,
+  deps: PickupsDeps,
   pickupRoom: ReturnType<typeof createPickupRoom>,
   booking: Booking,
 ) {
-  const { journal } = own
+  const { journal, service, clock, deskName, pickupLocations, extras, packagingWords, onPickupChanged } = deps
   const { bookedAfterCopy, checkDraft, mayBook, openedDrafts, orderSteps } = booking
   const { sweep, readAgain, recordMismatch } = orderSteps
-  const deps = {
-    ...own,
+  const draftValidator = createValidateDrafts({
+    clock,
+    pickupLocations,
+    extras,
+    packagingWords,
     bookedAfterCopy,
-    checkDraft,
+  })
+  const { createValidate } = draftValidator
+  const run = createBookPickup({
+    journal,
     mayBook,
-    openedDrafts,
-    sweep,
-    readAgain,
-    recordMismatch,
     book: booking.bookQueued,
-  }
-  const draftValidator = createValidateDrafts(deps)
-  const run = createBookPickup(deps)
+    onRunChanged: deps.onRunChanged,
+    onPickupChanged,
+  })
   return {
     ...pickupRoom,
-    ...createReadPickups({ ...deps, createValidate: draftValidator.createValidate }),
-    ...createArrangeDrafts(deps),
+    ...createReadPickups({ journal, clock, pickupLocations, createValidate, deskName }),
+    ...createArrangeDrafts({ journal, pickupLocations, onPickupChanged }),
+    ...createClosePickups({
+      journal,
+      service,
+      clock,
+      sweep,
+      readAgain,
+      isBooking: run.isRunning,
+      onPickupChanged,
+    }),
     draftValidator,
-    add: createAddToPickup(deps),
+    add: createAddToPickup({ journal, checkDraft, recordMismatch, openedDrafts, onPickupChanged }),
     run,
-    print: createPrintPickup(deps),
-    ...createClosePickups({ ...deps, isBooking: run.isRunning }),
+    print: createPrintPickup({ journal, print: deps.print }),
     /** Reads a draft for a form. */
     async openDraft(id: string) {
       // Before it is read: a change in between counts as not seen.

@@ -1,19 +1,16 @@
 import type { Finding } from '../../shared/kit/index.ts'
-import type {
-  AnyDraft,
-  CarriersPackagingWords,
-  PickupLocation,
-  ServiceExtra,
-} from '../../shared/shipment/index.ts'
-import { type DraftValidity, type ValidationContext, validateDraft } from '../drafts/index.ts'
+import type { AnyDraft } from '../../shared/shipment/index.ts'
+import {
+  type DraftSettings,
+  type DraftValidity,
+  type ValidationContext,
+  validateDraft,
+} from '../drafts/index.ts'
 import type { QueuedDraft } from '../journal/index.ts'
 import { type Clock, todayOf } from '../kit/index.ts'
 
-type Deps = {
+type Deps = DraftSettings & {
   clock: Pick<Clock, 'now'>
-  pickupLocations: () => readonly PickupLocation[]
-  extras: () => readonly ServiceExtra[]
-  packagingWords: () => CarriersPackagingWords
   bookedAfterCopy: () => readonly string[]
 }
 

@@ -4,28 +4,20 @@ import type { InsuranceRule, WatchState } from '../../../shared/imports/index.ts
 import type { Messages } from '../../../shared/messages/index.ts'
 import type { BookingRun, Pickup } from '../../../shared/pickup/index.ts'
 import type { BookingTurn, Settings, WatchedFolder } from '../../../shared/settings/index.ts'
-import type {
-  CarriersPackagingWords,
-  PickupLocation,
-  ServiceExtra,
-  ShipmentRecord,
-} from '../../../shared/shipment/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { AddressBook } from '../../addresses/index.ts'
 import type { TargetPort } from '../../answers/index.ts'
 import type { Sweep } from '../../booking/index.ts'
 import type { ServiceOptions } from '../../carrier/index.ts'
 import type { Documents } from '../../documents/index.ts'
+import type { DraftSettings } from '../../drafts/index.ts'
 import type { ImportsDeps } from '../../imports/index.ts'
 import type { Journal, SharedTable } from '../../journal/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
 import type { PrintingDeps } from '../../printing/index.ts'
 
 /** Values of the settings, read each time that they are needed. */
-export type SessionSettings = {
-  pickupLocations: () => readonly PickupLocation[]
-  extras: () => readonly ServiceExtra[]
-  /** The carrier's packaging words that replace the built-in ones. */
-  packagingWords: () => CarriersPackagingWords
+export type SessionSettings = DraftSettings & {
   presets: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
   /** Whether the orders and tracking of shipments in transit are read regularly. */
   followsShipments: () => boolean

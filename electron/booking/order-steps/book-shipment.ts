@@ -22,6 +22,7 @@ import {
 } from '../../evidence/index.ts'
 import type { Journal, QueuedDraftSnapshot, SeenDraft } from '../../journal/index.ts'
 import { sha256Hex, singleFlight } from '../../kit/index.ts'
+import type { MayBook } from '../production-question.ts'
 import { quotationBooked } from '../quotations/open-quotation.ts'
 import type { Sweep } from '../sweep/sweep-orders.ts'
 import type { InTurn } from './booking-turn.ts'
@@ -82,8 +83,7 @@ type Deps = {
   record: RecordEvent
   settle: SettleShipment
   recordMismatch: RecordMismatch
-  /** Whether bookings in this environment are confirmed for today. */
-  mayBook: () => Promise<boolean>
+  mayBook: MayBook
   /** Sweeps if none was done today. */
   sweepIfDue: () => Promise<Sweep | undefined>
   inTurn: InTurn

@@ -1,12 +1,7 @@
 import { createSerial, type Serial } from '../../../shared/kit/index.ts'
-import type {
-  CarriersPackagingWords,
-  PickupLocation,
-  ServiceExtra,
-  ShipmentRecord,
-} from '../../../shared/shipment/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
-import { createCheckDraft, createReadCurrentDraft } from '../../drafts/index.ts'
+import { createCheckDraft, createReadCurrentDraft, type DraftSettings } from '../../drafts/index.ts'
 import {
   createBookingCodes,
   createCheckCancelled,
@@ -20,6 +15,7 @@ import {
 import { createAppendEvent, type HoldLease, type Journal } from '../../journal/index.ts'
 import type { Clock } from '../../kit/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
+import type { MayBook } from '../production-question.ts'
 import { createBookedAfterCopy } from '../sweep/booked-after-copy.ts'
 import { createRestoredJournal } from '../sweep/restored-journal.ts'
 import { createSweepOrders, type Sweep } from '../sweep/sweep-orders.ts'
@@ -37,17 +33,13 @@ import { createReconcileBooking } from './reconcile-booking.ts'
 import { createSendBooking } from './send-booking.ts'
 import { createTakeOverOrder } from './take-over-order.ts'
 
-export type OrderStepsDeps = {
+export type OrderStepsDeps = DraftSettings & {
   journal: Journal
   service: ShippingService
   clock: Clock
   labels: Pick<LabelPipeline, 'readText'>
   /** No person can confirm bookings in production; starting the batch confirmed them. */
   isUnattended?: boolean
-  pickupLocations: () => readonly PickupLocation[]
-  extras: () => readonly ServiceExtra[]
-  /** The carrier's packaging words that replace the built-in ones. */
-  packagingWords: () => CarriersPackagingWords
   /** Fetches a shipment's label and prints it if it prints automatically. Not awaited; must not throw. */
   print: (shipment: ShipmentRecord) => void
   /** Called after each event; must not throw. */
@@ -65,8 +57,7 @@ export type OrderStepsDeps = {
 }
 
 type Gates = {
-  /** Whether bookings in this environment are confirmed for today. */
-  mayBook: () => Promise<boolean>
+  mayBook: MayBook
   /** A shipment got its order. Not awaited; must not throw. */
   onBooked: (shipment: ShipmentRecord) => void
 }
@@ -74,69 +65,107 @@ type Gates = {
 /** The steps of an order on one journal and one account: book, look for, sweep, cancel. They run in one
  * serial queue, so that mark and POST of two bookings never interleave. */
 export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Gates) {
-  const { journal, lease } = deps
+  const { journal, service, clock, lease, isUnattended, newId } = deps
+  const { pickupLocations, extras, packagingWords, onShipmentChanged } = deps
+  const severalDesks = lease !== undefined
   const textOfPdf = async (pdf: Uint8Array) => {
     const read = await deps.labels.readText(pdf)
     return read.ok ? read.value : ''
   }
-  const append = createAppendEvent(journal, deps.onShipmentChanged)
-  const record = createRecordEvent({ journal, append, onBooked })
-  const findMismatch = createFindMismatch(deps)
-  const recordMismatch = createRecordMismatch({ findMismatch, record })
-  const bookedAfterCopy = createBookedAfterCopy(deps)
-  const checkDraft = createCheckDraft({ ...deps, bookedAfterCopy: bookedAfterCopy.references })
-  const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft })
-  const common = { ...deps, textOfPdf, record, findMismatch, readCurrentDraft }
-  const lookForOrder = createLookForOrder({ ...common, matchOrder: createMatchOrder(common) })
-  const checkCancelled = createCheckCancelled(common)
-  const settle = createSettleShipment({ ...common, lookForOrder, checkCancelled })
-  const serial = deps.mutations ?? createSerial()
-  const { inTurn, mutations } = createBookingTurn({
+
+  const record = createRecordEvent({
     journal,
-    serial,
-    lease,
-    settle,
-    follow: (id) => follow(id),
+    append: createAppendEvent(journal, onShipmentChanged),
+    onBooked,
   })
-  const parts = {
-    ...common,
-    mutations,
-    severalDesks: lease !== undefined,
-    codes: createBookingCodes(journal, deps.random),
-    recordMismatch,
-    lookForOrder,
-    checkCancelled,
+  const findMismatch = createFindMismatch({ journal, newId })
+  const recordMismatch = createRecordMismatch({ findMismatch, record })
+  const bookedAfterCopy = createBookedAfterCopy({ journal, clock })
+  const checkDraft = createCheckDraft({
+    journal,
+    clock,
+    pickupLocations,
+    extras,
+    packagingWords,
+    bookedAfterCopy: bookedAfterCopy.references,
+  })
+  const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft })
+  const lookForOrder = createLookForOrder({
+    journal,
+    service,
+    matchOrder: createMatchOrder({ service, textOfPdf }),
+    record,
+    findMismatch,
+    readCurrentDraft,
+  })
+  const checkCancelled = createCheckCancelled({ journal, service, record })
+  const settle = createSettleShipment({ journal, record, lookForOrder, checkCancelled })
+  const readNow = createReadOrderNow({ journal, service, record })
+  const codes = createBookingCodes(journal, deps.random)
+
+  const serial = deps.mutations ?? createSerial()
+  // A turn follows the bookings that a gone desk left, and each lookup of them waits for a turn.
+  const follow = (id: string): void => reconciling.follow(id)
+  const { inTurn, mutations } = createBookingTurn({ journal, serial, lease, settle, follow })
+  const reconciling = createReconcileBooking({ journal, clock, record, settle, mutations, severalDesks })
+  const { sweep, isDeskUnknown, sweepIfDue, last, forgetDuplicate } = createSweepOrders({
+    journal,
+    service,
+    clock,
+    codes,
     settle,
-    readNow: createReadOrderNow(common),
-  }
-  const { reconcile, follow, resume, stop } = createReconcileBooking(parts)
-  const { sweep, isDeskUnknown, sweepIfDue, last, forgetDuplicate } = createSweepOrders(parts)
-  const restoredJournal = createRestoredJournal({ ...common, bookedAfterCopy, sweep })
+    readNow,
+    mutations,
+    severalDesks,
+    onSweep: deps.onSweep,
+  })
+  const restoredJournal = createRestoredJournal({
+    journal,
+    service,
+    textOfPdf,
+    bookedAfterCopy,
+    sweep,
+    isUnattended,
+  })
   const bookShipment = createBookShipment({
-    ...parts,
+    journal,
+    service,
     readBeforeBooking: createReadBeforeBooking({
-      ...parts,
+      journal,
+      codes,
       readBookedAfterCopy: bookedAfterCopy.readAgain,
       lastSweep: last,
     }),
-    earlierOrders: createFindEarlierOrders(parts),
-    sending: createSendBooking({ ...parts, follow }),
+    earlierOrders: createFindEarlierOrders({ clock, lookForOrder }),
+    sending: createSendBooking({ journal, service, record, findMismatch, readCurrentDraft, follow }),
+    record,
+    settle,
+    recordMismatch,
     mayBook,
     sweepIfDue,
     inTurn,
+    onShipmentChanged,
   })
   const orderSteps = {
     bookShipment,
-    reconcile,
-    resume,
-    declareAbsent: createDeclareAbsent(parts),
-    assign: createAssignOrder(parts),
+    reconcile: reconciling.reconcile,
+    resume: reconciling.resume,
+    declareAbsent: createDeclareAbsent({ journal, record, settle, mutations }),
+    assign: createAssignOrder({ journal, service, record, findMismatch, readCurrentDraft, mutations }),
     recordMismatch,
-    keepBooked: createKeepBooked(parts),
-    cancel: createCancelOrder({ ...parts, follow }),
-    cancelDuplicate: createCancelDuplicate({ ...parts, last, sweep, forgetDuplicate }),
-    readAgain: createReadOrderAgain(parts),
-    takeOver: createTakeOverOrder(parts),
+    keepBooked: createKeepBooked({ journal, record, extras, mutations, print: deps.print }),
+    cancel: createCancelOrder({ journal, service, record, checkCancelled, mutations, follow }),
+    cancelDuplicate: createCancelDuplicate({
+      journal,
+      service,
+      record,
+      mutations,
+      last,
+      sweep,
+      forgetDuplicate,
+    }),
+    readAgain: createReadOrderAgain({ readNow, mutations }),
+    takeOver: createTakeOverOrder({ journal, service, settle, mutations, onShipmentChanged }),
     sweep,
     lastSweep: last,
   }
@@ -155,7 +184,7 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
     isDeskUnknown,
     async stop(): Promise<void> {
       restoredJournal.stop()
-      await stop()
+      await reconciling.stop()
       await serial(async () => undefined)
     },
   }
