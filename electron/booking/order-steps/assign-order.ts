@@ -16,6 +16,8 @@ import {
 } from '../../evidence/index.ts'
 import { type Journal, JournalError } from '../../journal/index.ts'
 
+const refused = (code: BookingProblemCode): Outcome<never> => failureOf(bookingProblem(code))
+
 /** Whether a shipment has no order and may get one. */
 const mayGetOrder = (state: BookingState): boolean => isUndecided(state) || isEnded(state)
 
@@ -63,6 +65,3 @@ export const createAssignOrder =
         throw error
       }
     })
-
-/** The outcome of a decision about an order that is refused. */
-export const refused = (code: BookingProblemCode): Outcome<never> => failureOf(bookingProblem(code))

@@ -15,7 +15,6 @@ import {
   withoutCodes,
 } from '../../evidence/index.ts'
 import { isJournalError, type Journal } from '../../journal/index.ts'
-import { refused } from './assign-order.ts'
 
 type Deps = {
   journal: Pick<Journal, 'readByOrder' | 'readByCode' | 'unsettled' | 'takeOver'>
@@ -48,7 +47,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, onShi
         known = await journal.readByOrder(order.id)
       }
       if (known) return success(known)
-      if (isCancelled(order.status)) return refused('takeOver.cancelled')
+      if (isCancelled(order.status)) return failureOf(bookingProblem('takeOver.cancelled'))
       const obstacle = await findObstacle(order)
       if (obstacle) return failureOf(obstacle)
       const shipment = await journal
@@ -64,7 +63,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, onShi
           if (isJournalError(error, 'journal.orderTaken')) return undefined
           throw error
         })
-      if (!shipment) return refused('assign.orderTaken')
+      if (!shipment) return failureOf(bookingProblem('assign.orderTaken'))
       onShipmentChanged(shipment)
       return success(shipment)
     })
