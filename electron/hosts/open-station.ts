@@ -14,7 +14,7 @@ import {
   withGivenKey,
 } from '../settings/index.ts'
 import type { StationFlags } from './flags.ts'
-import { recentLog } from './kit/log.ts'
+import { log, recentLog } from './kit/log.ts'
 import { UsageError } from './kit/usage-error.ts'
 import { version } from './kit/version.ts'
 import { prepareDataDir } from './start/data-dir.ts'
@@ -95,6 +95,7 @@ export async function openStation(
       settings,
       locale: parts.locale,
       version,
+      log,
       recentLog,
       updates: parts.updates,
       showFile: parts.showFile,

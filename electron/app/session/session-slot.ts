@@ -12,6 +12,8 @@ type Deps = {
   onResumed: (count: number) => void
   /** Called when a repeated attempt has opened a session. */
   onReopened: () => void
+  /** Called when a repeated attempt failed by a fault of Packdesk. */
+  onFault: (error: unknown) => void
 }
 
 /** Milliseconds until the next try, while the journal's server does not answer or the
@@ -20,7 +22,8 @@ const againMs = 5000
 
 /** Holds the open session. For another environment, another service address or a restored copy, running
  * work ends, the session closes and the next one opens. */
-export function createSessionSlot({ open, onResumed, onReopened }: Deps) {
+export function createSessionSlot() {
+  let deps: Deps | undefined
   let session: Session | ExpectedError | undefined
   const switching = createSerial()
   let again: NodeJS.Timeout | undefined
@@ -34,42 +37,44 @@ export function createSessionSlot({ open, onResumed, onReopened }: Deps) {
     again = undefined
   }
 
+  /** Rejects only with a fault of Packdesk; `openingError` says that, too. */
   const openAndResume = async () => {
     stopTrying()
-    session = await open().catch((error) => {
-      // The one before is closed: nobody gets it, even if this throws.
-      session = undefined
-      return expectedErrorOf(error)
-    })
+    if (!deps) throw notStarted()
+    let opening: Session | undefined
     try {
-      const unfinished = await opened()?.resume()
-      if (unfinished !== undefined) onResumed(unfinished)
+      opening = await deps.open()
+      session = opening
+      deps.onResumed(await opening.resume())
     } catch (error) {
-      // The journal cannot be read or written: the session closes, and `current` reports why. If closing
-      // fails too, the first error is reported.
-      await opened()
-        ?.close()
-        .catch(() => undefined)
-      // Nobody gets the closed one, even if this throws.
-      session = undefined
-      session = expectedErrorOf(error)
+      // Nobody gets a closed session. If closing fails too, the first error is reported.
+      await opening?.close().catch(() => undefined)
+      if (!(error instanceof ExpectedError)) {
+        session = new ExpectedError('session.notOpened', undefined, error)
+        throw error
+      }
+      session = error
+      if (mayOpenLater(error)) tryLater()
     }
-    if (!(session instanceof ExpectedError && mayOpenLater(session))) return
+  }
+
+  const tryLater = () => {
     const timer = setTimeout(() => void switching(() => openAgain(timer)), againMs).unref()
     again = timer
   }
 
   const openAgain = async (timer: NodeJS.Timeout) => {
     if (again !== timer) return
-    await openAndResume()
-    if (opened()) onReopened()
+    await openAndResume().catch(deps?.onFault)
+    if (opened()) deps?.onReopened()
   }
 
   return {
-    /** Rejects with `JournalError` `journal.locked` if another station uses the data directory, and with
-     * an `ExpectedError` that is not the journal's. After another error of the journal no session is
-     * open, and `current` throws it. */
-    async start(): Promise<void> {
+    /** Opens the first session. Rejects with `JournalError` `journal.locked` if another station uses the data
+     * directory, and with an error that is not the journal's. After another error of the journal no session
+     * is open, and `current` throws it. */
+    async start(parts: Deps): Promise<void> {
+      deps = parts
       await switching(openAndResume)
       const error = openingError()
       if (error && (isJournalError(error, 'journal.locked') || !(error instanceof JournalError))) {
@@ -79,7 +84,7 @@ export function createSessionSlot({ open, onResumed, onReopened }: Deps) {
     },
     /** Throws the error of the last opening if no session is open. */
     current(): Session {
-      if (!session) throw new Error('The station has not started.')
+      if (!session) throw notStarted()
       if (session instanceof ExpectedError) throw session
       return session
     },
@@ -110,7 +115,4 @@ export function createSessionSlot({ open, onResumed, onReopened }: Deps) {
 const mayOpenLater = (error: ExpectedError) =>
   isJournalError(error, 'journal.lost') || !(error instanceof JournalError)
 
-function expectedErrorOf(error: unknown): ExpectedError {
-  if (error instanceof ExpectedError) return error
-  throw error
-}
+const notStarted = () => new Error('The station has not started.')

@@ -39,6 +39,8 @@ export type StationOptions = {
   choosePath?: (question: PathQuestion) => Promise<string | undefined>
   /** How the host starts a process of its own; by default as Node does. */
   startProcess?: StartProcess
+  /** Writes a line to the host's log. */
+  log?: (line: string) => void
   /** The log lines of this run, for the diagnostics file. */
   recentLog?: () => readonly string[]
 }

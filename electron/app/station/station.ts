@@ -6,6 +6,7 @@ import { type Clock, closeAll } from '../../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../../labels/index.ts'
 import { createOrders, openOrderSource, orderSecret } from '../../orders/index.ts'
 import { createTableReader } from '../../table-files/index.ts'
+import { traceOf } from '../dispatch.ts'
 import { createAddressBooks } from '../session/address-books.ts'
 import { createOfflineDeskFile } from '../session/offline-desk-file.ts'
 import { openStationSession } from '../session/open-station-session.ts'
@@ -37,7 +38,86 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const settingsChanged = () => events.emit('settings.changed', environment.effective())
 
   const journal = createStationJournal(options)
-  const sessions = createSessionSlot({
+  const labelsDir = join(dataDir, 'labels')
+  const printing = createStationPrinters({ ...options, labelsDir })
+  const labels = cachePrepared(createLazyLabels(openLabels))
+  const tables = createTableReader()
+
+  const sessions = createSessionSlot()
+  /** While a session closes for another environment, requests still reach it. */
+  const environmentNow = () => sessions.opened()?.environment ?? environment.current()
+  const ownDocuments = createDocuments(join(dataDir, 'documents'))
+  const documentsNow = () => sessions.opened()?.documents ?? ownDocuments
+  const documents: Documents = {
+    put: (bytes) => documentsNow().put(bytes),
+    get: (hash) => documentsNow().get(hash),
+  }
+  const account = createStationAccount({
+    settings,
+    environment,
+    session: sessions.current,
+    opened: sessions.opened,
+    onSettingsChanged: settingsChanged,
+  })
+  const orders = createOrders({
+    settings: () => (isUnattended ? null : settings.read().orderSource),
+    open: openOrderSource({ clock, secrets: connectionSecrets }),
+    secretOf: (source) => orderSecret(connectionSecrets, source),
+    journal: () => sessions.current().journal,
+    extras: environment.extras,
+    insure: () => settings.read().insure ?? undefined,
+    recordsOf: (table, mapping) => sessions.current().tableImport.recordsOf(table, mapping),
+    storeEnclosure: createStoreEnclosure({ documents, labels, clock }),
+    newId: randomUUID,
+    // The status, which is made next, shows the state of the orders.
+    onStateChanged: () => status.notify(),
+  })
+  const status = createStationStatus({
+    clock,
+    options,
+    labelsDir,
+    printers: printing.printers,
+    labelPrinter: printing.labelPrinter,
+    environment: environmentNow,
+    serviceUrl: () => environment.serviceUrl(environmentNow()),
+    keyState: environment.keyState,
+    session: sessions.opened,
+    openingError: sessions.openingError,
+    orders: orders.state,
+    sharedJournal: journal.sharedInUse,
+    async showPrinter(printer) {
+      // After a failure the other desks get it when the server answers again.
+      if (journal.shared)
+        await sessions
+          .opened()
+          ?.journal.savePrinterState(printer)
+          .catch(() => undefined)
+    },
+    emit: (value) => events.emit('status.changed', value),
+  })
+  const addressBooks = createAddressBooks({
+    dataDir,
+    clock,
+    session: sessions.current,
+    onNotice: status.addNotice,
+  })
+  const offlineDeskFile = createOfflineDeskFile({
+    dataDir,
+    clock,
+    isShared: journal.shared !== undefined,
+    onWaitingDraftsChanged: status.setWaitingDrafts,
+    onReachableChanged: status.setReachable,
+  })
+  const listeners = createSessionListeners({
+    events,
+    status,
+    opened: sessions.opened,
+    account,
+    addressBooks,
+    isUnattended,
+  })
+
+  await sessions.start({
     open: () =>
       openStationSession({
         options,
@@ -54,88 +134,13 @@ export async function createStation(options: StationOptions): Promise<Station> {
         offlineDeskFile,
         listeners,
       }),
-    onResumed: (count) => status.setRecovered(count),
-    onReopened: () => status.refresh(),
-  })
-  const account = createStationAccount({
-    settings,
-    environment,
-    session: sessions.current,
-    opened: sessions.opened,
-    onSettingsChanged: settingsChanged,
-  })
-  const addressBooks = createAddressBooks({
-    dataDir,
-    clock,
-    session: sessions.current,
-    onNotice: (notice) => status.addNotice(notice),
-  })
-
-  const labelsDir = join(dataDir, 'labels')
-  const printing = createStationPrinters({ ...options, labelsDir })
-  const labels = cachePrepared(createLazyLabels(openLabels))
-  const tables = createTableReader()
-  const ownDocuments = createDocuments(join(dataDir, 'documents'))
-  const documentsNow = () => sessions.opened()?.documents ?? ownDocuments
-  const documents: Documents = {
-    put: (bytes) => documentsNow().put(bytes),
-    get: (hash) => documentsNow().get(hash),
-  }
-
-  const orders = createOrders({
-    settings: () => (isUnattended ? null : settings.read().orderSource),
-    open: openOrderSource({ clock, secrets: connectionSecrets }),
-    secretOf: (source) => orderSecret(connectionSecrets, source),
-    journal: () => sessions.current().journal,
-    extras: environment.extras,
-    insure: () => settings.read().insure ?? undefined,
-    recordsOf: (table, mapping) => sessions.current().tableImport.recordsOf(table, mapping),
-    storeEnclosure: createStoreEnclosure({ documents, labels, clock }),
-    newId: randomUUID,
-    onStateChanged: () => status.notify(),
-  })
-  /** While a session closes for another environment, requests still reach it. */
-  const environmentNow = () => sessions.opened()?.environment ?? environment.current()
-  const status = createStationStatus({
-    clock,
-    options,
-    labelsDir,
-    printers: printing.printers,
-    labelPrinter: printing.labelPrinter,
-    environment: environmentNow,
-    serviceUrl: () => environment.serviceUrl(environmentNow()),
-    keyState: environment.keyState,
-    session: sessions.opened,
-    openingError: sessions.openingError,
-    orders: () => orders.state(),
-    sharedJournal: journal.sharedInUse,
-    async showPrinter(printer) {
-      // After a failure the other desks get it when the server answers again.
-      if (journal.shared)
-        await sessions
-          .opened()
-          ?.journal.savePrinterState(printer)
-          .catch(() => undefined)
+    onResumed: status.setRecovered,
+    onReopened: status.refresh,
+    onFault(error) {
+      options.log?.(`opening the journal failed: ${traceOf(error)}`)
+      status.refresh()
     },
-    emit: (value) => events.emit('status.changed', value),
   })
-  const offlineDeskFile = createOfflineDeskFile({
-    dataDir,
-    clock,
-    isShared: journal.shared !== undefined,
-    onWaitingDraftsChanged: status.setWaitingDrafts,
-    onReachableChanged: status.setReachable,
-  })
-
-  const listeners = createSessionListeners({
-    events,
-    status,
-    opened: sessions.opened,
-    account,
-    addressBooks,
-    isUnattended,
-  })
-  await sessions.start()
 
   if (!isUnattended)
     printing

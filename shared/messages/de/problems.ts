@@ -112,6 +112,8 @@ export const problems: Record<keyof typeof en, string> = {
     'Die Platte des Datenbankservers {host} ist voll, darum kann nichts gebucht werden. Nichts wurde geändert; Eingaben bleiben erhalten. Sobald dort wieder Platz ist, noch einmal versuchen.',
   'problem.journal.serverDamaged':
     'Die Datenbank „{database}“ auf {host} ist beschädigt ({reason}). Die IT muss sie wiederherstellen.',
+  'problem.session.notOpened':
+    'Packdesk konnte sein Journal wegen eines eigenen Fehlers nicht öffnen. Packdesk neu starten. Wenn es wieder vorkommt, in den Einstellungen eine Diagnosedatei speichern.',
   'problem.journal.closed':
     'Dieser Arbeitsplatz schließt gerade sein Journal. Nichts wurde geändert. Noch einmal versuchen, sobald Packdesk bereit ist.',
   'problem.journal.leaseLost':

@@ -106,6 +106,8 @@ export const problems = {
     'The disk of the database server {host} is full, so nothing can be booked. Nothing was changed; what you type is kept. Once it has space again, try once more.',
   'problem.journal.serverDamaged':
     'The database “{database}” on {host} is damaged ({reason}). An administrator must restore it.',
+  'problem.session.notOpened':
+    'Packdesk could not open its journal because of a fault of its own. Start it again. If this repeats, save a diagnostics file in Settings.',
   'problem.journal.closed':
     'This desk is closing its journal. Nothing was changed. Try again when Packdesk is ready.',
   'problem.journal.leaseLost':

@@ -12,16 +12,20 @@ const idle = (name: string, close: () => Promise<void> = async () => undefined):
 /** A slot whose openings give these sessions, or fail with these errors, one after the other. */
 function slotOf(...openings: (Session | Error)[]) {
   let reopened = 0
-  const sessions = createSessionSlot({
-    open: async () => {
-      const next = openings.shift()
-      if (!next || next instanceof Error) throw next ?? new Error('opened too often')
-      return next
-    },
-    onResumed: () => undefined,
-    onReopened: () => void reopened++,
-  })
-  return { sessions, reopened: () => reopened }
+  const faults: unknown[] = []
+  const slot = createSessionSlot()
+  const start = () =>
+    slot.start({
+      open: async () => {
+        const next = openings.shift()
+        if (!next || next instanceof Error) throw next ?? new Error('opened too often')
+        return next
+      },
+      onResumed: () => undefined,
+      onReopened: () => void reopened++,
+      onFault: (error) => faults.push(error),
+    })
+  return { sessions: { ...slot, start }, reopened: () => reopened, faults }
 }
 
 test('a session that fails to close is replaced, and the failure is logged', async () => {
@@ -56,20 +60,32 @@ test.each([
   },
 )
 
-test('the slot gives nobody the closed session after an error that nobody expects', async () => {
+test('a fault of Packdesk while the next session opens is the reason that requests and the status get', async () => {
   const { sessions } = slotOf(idle('first'), new Error('a fault of ours'))
   await sessions.start()
   await expect(sessions.reopen()).rejects.toThrow('a fault of ours')
-  expect(() => sessions.current()).toThrow()
   expect(sessions.opened()).toBeUndefined()
+  expect(sessions.openingError()?.problem).toEqual({ code: 'session.notOpened' })
+  expect(() => sessions.current()).toThrow(ExpectedError)
 })
 
-test('a session that cannot be resumed for a reason that nobody expects is closed', async () => {
+test('a session that a fault of Packdesk keeps from resuming is closed', async () => {
   let closed = 0
   const first = idle('first', async () => void closed++)
   const { sessions } = slotOf({ ...first, resume: () => Promise.reject(new TypeError('a fault of ours')) })
   await expect(sessions.start()).rejects.toThrow('a fault of ours')
   expect([closed, sessions.opened()]).toEqual([1, undefined])
+})
+
+test('a fault of Packdesk at a repeated attempt is reported and ends the attempts, not the program', async () => {
+  vi.useFakeTimers()
+  const fault = new TypeError('a fault of ours')
+  const { sessions, reopened, faults } = slotOf(new JournalError('journal.lost'), fault, idle('later'))
+  await sessions.start()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(faults).toEqual([fault])
+  expect(sessions.openingError()?.problem.code).toBe('session.notOpened')
+  expect([sessions.opened(), reopened()]).toEqual([undefined, 0])
 })
 
 test.each(['reopens', 'closes'] as const)(
