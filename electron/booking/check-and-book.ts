@@ -97,7 +97,7 @@ export function createCheckAndBook({ journal, checkDraft, bookShipment, recordMi
       case 'full': {
         const pickup = { pickupLocationId: pickupLocation.id, pickupOn: request.shipper.pickupOn }
         const room = await dayWithRoom(pickup, parcels)
-        return refused(pickupFull(result.parcels + parcels, limit, parcels, room))
+        return refused(pickupFull({ already: result.parcels, parcels, limit }, room))
       }
       case 'shipment':
         await endRefusedQuotation(journal, result.shipment)

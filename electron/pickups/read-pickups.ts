@@ -11,6 +11,7 @@ import {
 } from '../../shared/pickup/index.ts'
 import {
   acknowledgedIn,
+  isPickupFull,
   type PickupLocation,
   parcelsPerDayOf,
   pickupFull,
@@ -110,16 +111,13 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
     for (const queued of drafts) {
       if (shipped.has(queued.draft.id)) continue
       const entry = draftEntry(queued, validate(queued))
-      // Freight does not count against the pickup's parcels (interface 8.1).
-      const sum = parcels + (entry.unit === 'parcel' ? entry.parcels : 0)
-      const before = shippedBefore.get(entry.id)
-      if (before) {
+      const load = { already: parcels, parcels: entry.unit === 'parcel' ? entry.parcels : 0, limit }
+      const refusal =
+        shippedBefore.get(entry.id) ?? (entry.ready && isPickupFull(load) ? pickupFull(load) : undefined)
+      if (refusal) {
         entry.ready = false
-        entry.findings = [before, ...entry.findings].slice(0, maxFindings)
-      } else if (entry.ready && sum > limit && sum > parcels) {
-        entry.ready = false
-        entry.findings = [pickupFull(sum, limit, entry.parcels), ...entry.findings].slice(0, maxFindings)
-      } else if (entry.ready) parcels = sum
+        entry.findings = [refusal, ...entry.findings].slice(0, maxFindings)
+      } else if (entry.ready) parcels += load.parcels
       yield entry
     }
   }

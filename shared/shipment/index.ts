@@ -123,12 +123,12 @@ export {
 export type { TimelineEvent } from './record/timeline-event.ts'
 export { unitKindSchema, unitOfDraft, unitOfShipment } from './record/unit-kind.ts'
 export { isPhoneNumber } from './rules/contacts.ts'
-export { insuranceCharge } from './rules/insurance.ts'
 export { palletTypes } from './rules/pallet-limits.ts'
 export { freightExtras } from './rules/parcel-extras.ts'
 export { measureParcel, parcelLimits, parcelsPerDayOf } from './rules/parcel-limits.ts'
 export {
   dayInstead,
+  isPickupFull,
   nextWithRoom,
   parcelsIn,
   pickupClosed,

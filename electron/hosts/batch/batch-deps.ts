@@ -4,6 +4,7 @@ import {
   type AnyDraft,
   countParcels,
   isFreightDraft,
+  isPickupFull,
   parcelsPerDayOf,
   pickupFull,
   type ShipmentRecord,
@@ -39,15 +40,12 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     })
     const { pickupLocationId, pickupOn } = draft
     const isDay = daySchema.safeParse(pickupOn).success
-    const already = isDay ? (await journal.countPickup({ pickupLocationId, pickupOn })).parcels : 0
-    const limit = parcelsPerDayOf(pickupLocation)
-    // Freight does not count against a pickup's parcels.
+    const booked = isDay ? (await journal.countPickup({ pickupLocationId, pickupOn })).parcels : 0
     const parcels = isFreightDraft(draft) ? 0 : countParcels(request?.lines ?? [])
-    const isFull = parcels > 0 && already + more + parcels > limit
-    const room = isFull
-      ? await session.pickups.dayWithRoom({ pickupLocationId, pickupOn }, parcels)
-      : undefined
-    const full = isFull ? [pickupFull(already + more + parcels, limit, parcels, room)] : []
+    const load = { already: booked + more, parcels, limit: parcelsPerDayOf(pickupLocation) }
+    const full = isPickupFull(load)
+      ? [pickupFull(load, await session.pickups.dayWithRoom({ pickupLocationId, pickupOn }, parcels))]
+      : []
     const shipped = await findShippedByHand(draft)
     return { findings: [...findings, ...full, ...shipped], parcels }
   }

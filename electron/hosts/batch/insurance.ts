@@ -1,6 +1,6 @@
 import type { InsuranceSummary } from '../../../shared/imports/index.ts'
 import { rounded } from '../../../shared/kit/index.ts'
-import { insuranceCharge, parcelLimits } from '../../../shared/shipment/index.ts'
+import { type CostItem, parcelLimits } from '../../../shared/shipment/index.ts'
 import type { BatchOutcome } from './outcome.ts'
 
 const euros = (amount: number): string => `${amount.toFixed(2)} EUR`
@@ -16,6 +16,16 @@ export const insuranceSentences = (summary: InsuranceSummary): string[] => {
     uninsuredRows > 0 &&
       `${uninsuredRows === 1 ? '1 row with a value travels' : `${uninsuredRows} rows with a value travel`} uninsured (${euros(uninsuredValue)} in total).`,
   ].filter((sentence) => sentence !== false)
+}
+
+/** Net insurance charge; undefined if the answer names none. The types of charges are not documented
+ * (interface 2.10), so descriptions are searched too. */
+function insuranceCharge(costItems: readonly CostItem[] = []): number | undefined {
+  const charges = costItems.filter(({ type, subtype, description }) =>
+    /insur|versicher/i.test([type, subtype, description].join(' ')),
+  )
+  const amounts = charges.flatMap(({ price }) => price?.amount ?? [])
+  return amounts.length > 0 ? rounded(amounts.reduce((sum, amount) => sum + amount, 0)) : undefined
 }
 
 /** The insurance of a booked shipment, with its price if the service gives one;

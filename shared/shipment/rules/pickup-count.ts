@@ -6,12 +6,18 @@ import { countParcels, type ShipmentFacts } from './shipment-facts.ts'
 
 const path = 'shipper.pickupOn'
 
-/** A pickup with room for `limit` parcels would have `value`. Another day or location helps, or a higher
- * `parcelsPerDay` of the location. It says freight only if the shipment alone exceeds the limit of a day.
- * `room`: a day that has room for it. */
-export const pickupFull = (value: number, limit: number, parcels: number, room?: Day): Finding =>
+/** `parcels` that come to a pickup with `already` so many; freight counts none (interface 8.1). */
+type PickupLoad = { already: number; parcels: number; limit: number }
+
+/** Whether a pickup has no room for the parcels that come to it. Without any it has room. */
+export const isPickupFull = ({ already, parcels, limit }: PickupLoad): boolean =>
+  parcels > 0 && already + parcels > limit
+
+/** Another day or location helps, or a higher `parcelsPerDay` of the location. It says freight only if the
+ * shipment alone exceeds the limit of a day. `room`: a day that has room for it. */
+export const pickupFull = ({ already, parcels, limit }: PickupLoad, room?: Day): Finding =>
   errorAt('pickupFull', path, {
-    ...overLimit(value, limit, 'parcels'),
+    ...overLimit(already + parcels, limit, 'parcels'),
     ...(parcels > limit && { freight: true }),
     ...(room !== undefined && { values: { room } }),
   })
@@ -28,10 +34,9 @@ export function checkPickupCount(
   limit: number = parcelLimits.parcelsPerPickup,
   queued = 0,
 ): Finding[] {
-  const parcels = countParcels(lines)
-  const value = already + parcels
-  if (value > limit) return [pickupFull(value, limit, parcels)]
-  const all = value + queued
+  const load = { already, parcels: countParcels(lines), limit }
+  if (isPickupFull(load)) return [pickupFull(load)]
+  const all = already + load.parcels + queued
   return all > limit ? [warningAt('pickupFullOfQueued', path, overLimit(all, limit, 'parcels'))] : []
 }
 
@@ -52,7 +57,7 @@ export const wantsOtherDay = ({ code, freight }: Finding): boolean => dayFinding
 
 /** Whether a pickup is open and has room for this many more parcels beside its booked and queued ones. */
 const hasRoom = ({ parcels, queued, limit, closedAt }: PickupFill, wanted: number): boolean =>
-  closedAt === undefined && (wanted === 0 || parcels + queued + wanted <= limit)
+  closedAt === undefined && !isPickupFull({ already: parcels + queued, parcels: wanted, limit })
 
 /** The next working day after `after` with an open pickup and room for this many
  * parcels; else the earliest such day. */
