@@ -1,4 +1,4 @@
-import type { DayDesk, DayPickup, DayView } from '../../shared/day/index.ts'
+import type { DayDesk, DayView } from '../../shared/day/index.ts'
 import { localDay } from '../../shared/kit/index.ts'
 import type { PickupSummary } from '../../shared/pickup/index.ts'
 import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
@@ -77,13 +77,12 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: ReadDayD
       ...unsettled.map((shipment) => unknownItem(shipment, desksOf(shipment))),
       ...unprinted.map((shipment) => unprintedItem(shipment, desksOf(shipment))),
     ]
-    const dayShipments: ShipmentRecord[] = []
-    const withWindows: DayPickup[] = []
-    for (const pickup of all.filter((each) => each.pickupOn >= day && hasParcels(each))) {
-      const shipments = await journal.shipmentsOf(pickup)
-      withWindows.push({ ...pickup, ...windowOf(shipments) })
-      if (pickup.pickupOn === day) dayShipments.push(...shipments)
-    }
+    const listed = await Promise.all(
+      all
+        .filter((pickup) => pickup.pickupOn >= day && hasParcels(pickup))
+        .map(async (pickup) => ({ pickup, shipments: await journal.shipmentsOf(pickup) })),
+    )
+    const ofDay = listed.filter(({ pickup }) => pickup.pickupOn === day)
     return {
       at: now.toISOString(),
       day,
@@ -95,8 +94,8 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: ReadDayD
       ],
       roles: await roleHolders(),
       underWay: items.filter((item) => item === undefined).length,
-      pickups: withWindows,
-      counts: countShipments(dayShipments),
+      pickups: listed.map(({ pickup, shipments }) => ({ ...pickup, ...windowOf(shipments) })),
+      counts: countShipments(ofDay.flatMap(({ shipments }) => shipments)),
     }
   }
 }

@@ -26,6 +26,8 @@ export interface ShipmentReads {
   readByOrder(orderIdOrReference: string): Promise<ShipmentRecord | undefined>
   /** The newest shipments with a packer's reference, in any state and ignoring case; newest first. */
   byTypedReference(reference: string): Promise<ShipmentRecord[]>
+  /** The newest living shipments of each of these references, ignoring case, in no order. */
+  livingByReferences(references: readonly string[]): Promise<ShipmentRecord[]>
   /** All attempts to book a draft, oldest first. */
   shipmentsOfDraft(draftId: string): Promise<ShipmentRecord[]>
   /** All attempts to book a quotation, of any draft, oldest first. */

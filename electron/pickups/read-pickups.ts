@@ -23,7 +23,6 @@ import {
   unitOfShipment,
 } from '../../shared/shipment/index.ts'
 import type { DraftValidity } from '../drafts/index.ts'
-import { findShipped } from '../evidence/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
 import { type Clock, setNewest, todayOf } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
@@ -38,7 +37,7 @@ const maxFindings = 3
 type Deps = {
   journal: Pick<
     Journal,
-    | 'byTypedReference'
+    | 'livingByReferences'
     | 'shipmentsNotImported'
     | 'listPickups'
     | 'countPickup'
@@ -72,7 +71,7 @@ const maxDeltas = 4
 export function createReadPickups({ journal, clock, pickupLocations, createValidate, deskName }: Deps) {
   const deltas = new Map<string, PickupDelta>()
   const serial = createSerial()
-  // Higher than any number before a restart.
+  // Higher than any number before a restart, unless the clock was put back.
   let change = clock.now() * 1_000
 
   const deltaOf = (pickup: Pickup): PickupDelta => {
@@ -128,15 +127,17 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
     drafts: readonly QueuedDraftWithAttempt[],
   ): Promise<ReadonlyMap<string, Finding>> => {
     const found = new Map<string, Finding>()
-    const imported = drafts.filter(({ source }) => source !== 'form')
-    const notImported = await journal.shipmentsNotImported(referencesOf(imported), 'queued')
-    for (const { draft, source, findings } of drafts) {
-      const typed = {
+    const [shipped, notImported] = await Promise.all([
+      journal.livingByReferences(referencesOf(drafts.filter(isTyped))),
+      journal.shipmentsNotImported(referencesOf(drafts.filter((each) => !isTyped(each))), 'queued'),
+    ])
+    for (const queued of drafts) {
+      const { draft, findings } = queued
+      const finding = shippedAmong(isTyped(queued) ? shipped : notImported, {
         reference: draft.reference,
         draftId: draft.id,
         acknowledgedId: acknowledgedIn(findings),
-      }
-      const finding = source === 'form' ? await findShipped(journal, typed) : shippedAmong(notImported, typed)
+      })
       if (finding) found.set(draft.id, finding)
     }
     return found
@@ -155,9 +156,11 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
       return summaries
     },
 
-    /** `since`: the `upTo` of the reader's last answer. `more`: further changes follow in another answer. */
-    read: ({ pickupLocationId, pickupOn }: Pickup, since = 0): Promise<PickupRead> =>
+    /** `received`: the `upTo` of the reader's last answer. `more`: further changes follow in another answer. */
+    read: ({ pickupLocationId, pickupOn }: Pickup, received = 0): Promise<PickupRead> =>
       serial(async () => {
+        // A higher number is from before a restart with the clock put back: the reader gets all entries.
+        const since = received > change ? 0 : received
         const pickup = { pickupLocationId, pickupOn }
         const delta = deltaOf(pickup)
         // A reader first gets the earlier changes that it lacks; new ones come with a later answer.
@@ -179,6 +182,8 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
       }),
   }
 }
+
+const isTyped = ({ source }: QueuedDraftWithAttempt): boolean => source === 'form'
 
 const referencesOf = (drafts: readonly QueuedDraftWithAttempt[]): string[] =>
   drafts.map(({ draft }) => draft.reference.trim()).filter(Boolean)

@@ -220,6 +220,19 @@ describeJournals('pickups in the journal', (open) => {
     expect(await journal.queuedIdsByReference(asked)).toEqual(['a'])
     expect((await journal.byTypedReference(asked)).map((each) => each.id)).toEqual([id])
     expect((await journal.shipmentsNotImported([asked], 'rows')).map((each) => each.id)).toEqual([id])
+    expect((await journal.livingByReferences([asked, 'no'])).map((each) => each.id)).toEqual([id])
+  })
+
+  test('finds the living shipments of several references at once, also those that an import brought', async () => {
+    const ofFile = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
+    const typed = await intend('typed', 1, { reference: 'Two' })
+    await append((await intend('refused', 1, { reference: 'two' })).id, rejected)
+    const row = await intend(ofFile, 1, { reference: 'two' })
+    const other = await intend('other', 1, { reference: 'Straße 3' })
+    await intend('unasked', 1, { reference: 'one' })
+    const found = (await journal.livingByReferences(['TWO', 'STRAßE 3'])).map(({ id }) => id)
+    expect(found.sort()).toEqual([typed.id, row.id, other.id].sort())
+    expect(await journal.livingByReferences([])).toEqual([])
   })
 
   test('finds the living shipments of references that no import brought', async () => {

@@ -351,6 +351,19 @@ describe('reading a pickup again', () => {
     expect((await session.pickups.read(monday, full.upTo)).entries).toHaveLength(2)
   })
 
+  test('returns all entries after a restart with the clock put back', async () => {
+    const clock = createFakeClock()
+    const before = createTestSession({ clock })
+    await before.queue(2)
+    const { upTo } = await before.pickups.read(monday)
+    clock.advance(-3_600_000)
+    const { pickups } = createTestSession({ clock, journal: before.journal })
+    await pickups.add(nthDraft(2, heavy))
+    const next = await pickups.read(monday, upTo)
+    expect(next.entries.map(({ id }) => id)).toEqual(next.ids)
+    expect(await pickups.read(monday, next.upTo)).toMatchObject({ ids: next.ids, entries: [] })
+  })
+
   test('is split for thousands of entries', async () => {
     const session = createTestSession()
     const drafts = Array.from({ length: 2300 }, (_, n) => ({

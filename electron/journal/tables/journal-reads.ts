@@ -10,7 +10,7 @@ import { journalFacts, parseFact } from '../facts.ts'
 import type { Journal } from '../journal.ts'
 import type { ShipmentReads } from '../shipment-journal.ts'
 import { fromRow } from '../translate-error.ts'
-import { isOpen, isUnsettled, onPage } from './conditions.ts'
+import { isLiving, isOpen, isUnsettled, onPage } from './conditions.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './table-types.ts'
 import { searchTerms } from './words.ts'
@@ -38,6 +38,17 @@ export function createJournalReads(
         order by seq desc limit ${maxUnderReference}`
         .execute(db)
         .then(({ rows }) => all(rows)),
+
+    livingByReferences: async (references) => {
+      if (references.length === 0) return []
+      const { rows } = await sql<{ record: string }>`
+        select record from shipments where seq in (
+          select seq from (
+            select seq, row_number() over (partition by ${shipment.reference} order by seq desc) as place
+            from shipments where ${shipment.refersTo(references)} and ${isLiving}
+          ) as ranked where place <= ${maxUnderReference})`.execute(db)
+      return all(rows)
+    },
 
     shipmentsOfDraft: (draftId) =>
       db
