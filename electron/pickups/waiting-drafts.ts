@@ -51,8 +51,8 @@ type Deps = {
   onWaitingDraftsChanged: (count: number) => void
 }
 
-/** Adds the drafts that waited at this desk to their pickups, once the server answers. A
- * draft that fails keeps waiting. */
+/** Adds the drafts that waited at this desk to their pickups, once the server answers. A draft that fails
+ * keeps waiting, and so do those behind it, unless only its own pickups are closed. */
 export function createJoinWaiting({
   own,
   journal,
@@ -77,24 +77,35 @@ export function createJoinWaiting({
     await add({ ...later, source, findings: [...findings, closedMeanwhile(pickup)] })
   }
 
+  const join = async (queued: QueuedDraft): Promise<void> => {
+    const { id } = queued.draft
+    // The journal already has a draft that was added before a crash kept this desk from removing it.
+    if (!(await journal.draftVersion(id)))
+      await add(queued).catch((error) => {
+        if (!isClosed(error)) throw error
+        return addLater(queued)
+      })
+    await own.removeDrafts([id])
+  }
+
   return (): Promise<void> =>
     serial(async () => {
+      let closed: unknown
       try {
-        for (const queued of await listWaiting(own)) {
-          const { id } = queued.draft
-          // The journal already has a draft that was added before a crash kept this desk from removing it.
-          if (!(await journal.draftVersion(id)))
-            await add(queued).catch((error) => {
-              if (!isJournalError(error, 'journal.pickupClosed')) throw error
-              return addLater(queued)
-            })
-          await own.removeDrafts([id])
-        }
+        for (const queued of await listWaiting(own))
+          await join(queued).catch((error) => {
+            // All pickups ahead at its location are closed. Drafts of other locations may join.
+            if (!isClosed(error)) throw error
+            closed = error
+          })
       } finally {
         onWaitingDraftsChanged(await countWaiting(own))
       }
+      if (closed) throw closed
     })
 }
+
+const isClosed = (error: unknown): boolean => isJournalError(error, 'journal.pickupClosed')
 
 const closedMeanwhile = ({ pickupOn }: Pickup): Finding =>
   warningAt('pickupClosedMeanwhile', wirePath('shipment', 'pickupOn'), { values: { day: pickupOn } })

@@ -87,6 +87,22 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
     expect(waiting).toEqual([0])
   })
 
+  test('join their open pickup behind one that finds no open pickup and goes on waiting', async () => {
+    await keep(1)
+    await keepHere(
+      own,
+      [mainLocation, { ...mainLocation, id: 'yard' }],
+      nthDraft(2, { pickupLocationId: 'yard' }),
+    )
+    const none = { booked: 0, confirmed: 0, unprinted: 0, cancelled: 0, unknown: 0 }
+    const closedAt = '2026-11-23T16:00:00.000Z'
+    for (const pickup of [monday, tuesday])
+      await journal.closePickup({ ...pickup, ...none, closedAt, explained: [] })
+    await expect(join()).rejects.toMatchObject({ code: 'journal.pickupClosed' })
+    expect(await idsOf({ ...monday, pickupLocationId: 'yard' })).toEqual([nthDraft(2).id])
+    expect(waiting).toEqual([1])
+  })
+
   // FAULTS.md F56
   test('go on waiting if the server is lost again, and join once', async () => {
     await keep(1)
