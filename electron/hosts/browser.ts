@@ -9,7 +9,7 @@ import { createLoopbackApp } from './browser/loopback-app.ts'
 import { createBrowserOpener } from './browser/open-browser.ts'
 import { createPageSecret } from './browser/page-secret.ts'
 import { createWindowLimit, requestWindow } from './browser/window-requests.ts'
-import type { Flags } from './flags.ts'
+import type { InteractiveFlags } from './flags.ts'
 import { beginHost, endHost, logFailure } from './host-process.ts'
 import { acceptedLocale } from './kit/accept-language.ts'
 import { log } from './kit/log.ts'
@@ -19,8 +19,6 @@ import { UsageError } from './kit/usage-error.ts'
 import { openStation } from './open-station.ts'
 import { prepareDataDir } from './start/data-dir.ts'
 import { DataDirTakenError } from './start/data-dir-lock.ts'
-
-type InteractiveFlags = Extract<Flags, { kind: 'interactive' }>
 
 /** Serves the station to a browser on this machine until a stop is requested. Prints the ready
  * line when it accepts requests.

@@ -28,7 +28,7 @@ import { readPackedUpdates, type Updater, updatesOff, watchUpdates } from './ele
 import { startUtilityProcess } from './electron/utility-process.ts'
 import { menuTemplate, windowOptions } from './electron/window.ts'
 import { readWindowState, writeWindowState } from './electron/window-state.ts'
-import { parseFlags } from './flags.ts'
+import { type InteractiveFlags, parseFlags } from './flags.ts'
 import { endHost, logFailure } from './host-process.ts'
 import { log } from './kit/log.ts'
 import { createPages } from './kit/pages.ts'
@@ -74,6 +74,7 @@ export async function runElectron(
     }
     if (flags.kind !== 'interactive')
       throw new UsageError('The window takes neither batch nor api nor move-journal; use npm start.')
+    if (app.isPackaged) noteBrowserFlags(flags)
     const stopListening = onStopRequest(() => app.quit(), { withInput: flags.stopWithStdin })
     refuseWeakConnections(process)
     trustAuthorities(process.env)
@@ -123,6 +124,12 @@ export async function runElectron(
     if (app.isPackaged && error instanceof UsageError) electron.dialog.showErrorBox('Packdesk', error.message)
     app.exit(status)
   }
+}
+
+/** Logs the flags for a browser, which an installed program does without. */
+function noteBrowserFlags({ browserOnly, port, open }: InteractiveFlags): void {
+  const given = [browserOnly && '--browser', port > 0 && '--port', !open && '--no-open'].filter(Boolean)
+  if (given.length > 0) log(`Ignored, since an installed Packdesk only opens a window: ${given.join(', ')}.`)
 }
 
 /** What Electron must know before it is ready. */

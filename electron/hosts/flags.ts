@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { type Day, daySchema, type Environment, environmentSchema } from '../../shared/kit/index.ts'
 import {
@@ -65,19 +66,21 @@ export type MoveFlags = {
   station: StationFlags
 }
 
+export type InteractiveFlags = {
+  kind: 'interactive'
+  /** `--browser` was given; else a window is tried first. */
+  browserOnly: boolean
+  port: number
+  open: boolean
+  /** Absent: no API. */
+  api?: ApiFlags
+  stopWithStdin: boolean
+  station: StationFlags
+}
+
 export type Flags =
   | { kind: 'info'; topic: 'help' | 'version' | 'provision-schema' }
-  /** `browserOnly`: `--browser` was given; else a window is tried first. */
-  | {
-      kind: 'interactive'
-      browserOnly: boolean
-      port: number
-      open: boolean
-      /** Absent: no API. */
-      api?: ApiFlags
-      stopWithStdin: boolean
-      station: StationFlags
-    }
+  | InteractiveFlags
   | BatchFlags
   | ApiHostFlags
   | MoveFlags
@@ -144,7 +147,7 @@ const readStationFlags = (values: Values): StationFlags => ({
   provision: values.provision === undefined ? readAdministratorsProvision() : readProvision(values.provision),
 })
 
-function readInteractiveFlags(values: Values, station: StationFlags): Flags {
+function readInteractiveFlags(values: Values, station: StationFlags): InteractiveFlags {
   refuseGiven(values, batchFlags, 'goes with batch only')
   const apiPort = values['api-port']
   if (apiPort === undefined) refuseGiven(values, listeningFlags, 'goes with api or with --api-port only')
@@ -299,17 +302,19 @@ function port(typed: string, flag = '--port'): number {
   return number
 }
 
-const loopback = '127.0.0.1'
+/** Whether only programs of this machine reach an address. */
+const isLoopback = (address: string): boolean =>
+  address === 'localhost' || address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
 
 /** The address and certificate of the API: this machine without TLS, or a named address with TLS. */
 function listening({
-  listen: address = loopback,
+  listen: address = '127.0.0.1',
   'tls-cert': cert,
   'tls-key': key,
 }: Values): Pick<ApiFlags, 'address' | 'tls'> {
   if ((cert === undefined) !== (key === undefined))
     throw new UsageError('--tls-cert and --tls-key go together: a certificate and its key.')
-  if (address !== loopback && (cert === undefined || key === undefined))
+  if (!isLoopback(address) && (cert === undefined || key === undefined))
     throw new UsageError(
       '--listen needs --tls-cert FILE and --tls-key FILE: without them everyone on the way could read the token.',
     )

@@ -26,11 +26,25 @@ const windowFlags = `\
   --stop-with-stdin       end when the standard input ends, for a program that starts Packdesk and keeps its input open
   --version, --help`
 
+/** Where keys, passwords and tokens come from. */
+const secrets = `\
+The API key comes from the settings, from the variable PACKDESK_API_KEY, or from the file that PACKDESK_API_KEY_FILE
+names (yours alone, chmod 600), never from a flag. It is sent to the address that it was given for and to no other.
+Passwords of order sources and of targets of answers come from the settings, or from PACKDESK_CONNECTION_SECRETS (or its
+_FILE), as JSON: {"orderSource": {"origin": "postgres://db.example:5432", "secret": "..."}}.
+
+The password of a shared journal comes from PACKDESK_JOURNAL_PASSWORD, or from the file that PACKDESK_JOURNAL_PASSWORD_FILE names, never
+from its address.
+
+The token of the API, at least 32 characters, comes from PACKDESK_API_TOKEN, or from the file that PACKDESK_API_TOKEN_FILE names.`
+
 /** The output of `--help` of an installed program, which has no other host than its window. */
 export const windowHelp = `${title}
 
 Flags:
 ${windowFlags}
+
+${secrets}
 `
 
 /** The output of `--help`. */
@@ -64,15 +78,7 @@ dangerous goods and pallets are freight. Sides in cm, weights in kg, values in E
 insure says yes or no to transport insurance for the valueOfGoods. Where it says neither, the provision file's "insure" counts:
 "never", "always" or {"above": 500} (EUR). Without that a batch insures every shipment with a value. An uninsured value is not sent.
 
-The API key comes from the settings, from the variable PACKDESK_API_KEY, or from the file that PACKDESK_API_KEY_FILE
-names (yours alone, chmod 600), never from a flag. It is sent to the address that it was given for and to no other.
-Passwords of order sources and of targets of answers come from the settings, or from PACKDESK_CONNECTION_SECRETS (or its
-_FILE), as JSON: {"orderSource": {"origin": "postgres://db.example:5432", "secret": "..."}}.
-
-The password of a shared journal comes from PACKDESK_JOURNAL_PASSWORD, or from the file that PACKDESK_JOURNAL_PASSWORD_FILE names, never
-from its address.
-
-The token of the API, at least 32 characters, comes from PACKDESK_API_TOKEN, or from the file that PACKDESK_API_TOKEN_FILE names.
+${secrets}
 
 Ctrl+C, Ctrl+Break, SIGTERM and a closed terminal end Packdesk in order; a batch finishes its current shipment and writes
 its report, the API the booking in hand. A parent process with an IPC channel sends the message "packdesk:stop". A second request ends it at once.

@@ -5,7 +5,7 @@ import { UsageError } from './kit/usage-error.ts'
 import { setEngineFlags } from './start/engine-flags.ts'
 import { settleTimeZone } from './start/time-zone.ts'
 
-/** The first step of every host: files that it creates are for this user alone, also those of libraries
+/** The first step of every host: files that it creates are for this user alone, even those of libraries
  * and SQLite, an uncaught error ends the process, and days are those of the system. Not before the build,
  * whose output other users may run. */
 export function beginHost(): void {
@@ -22,7 +22,7 @@ export function keepAlive(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Closes a host's parts in their order, also after one that fails, and keeps the process running meanwhile.
+/** Closes a host's parts in their order, even after one that fails, and keeps the process running meanwhile.
  * Rejects with the first error. */
 export async function closeHost(parts: readonly (() => unknown)[]): Promise<void> {
   const letEnd = keepAlive()

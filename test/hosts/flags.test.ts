@@ -126,6 +126,8 @@ describe('invalid flags, with a message', () => {
     [['batch', 'a.csv', '--out', 'x', '--browser'], '--browser'],
     [['batch', 'a.csv', '--out', 'x', '--port', '1'], '--port'],
     [['api', '--listen', '0.0.0.0'], '--listen needs --tls-cert'],
+    [['api', '--listen', '127.example.com'], '--listen needs --tls-cert'],
+    [['api', '--listen', '::'], '--listen needs --tls-cert'],
     [['api', '--tls-cert', 'x.pem'], 'go together'],
     [['api', 'day.csv'], 'api takes no file'],
     [['api', '--api-token=secret'], 'never a flag'],
@@ -140,6 +142,13 @@ describe('invalid flags, with a message', () => {
     expect(sentence).not.toContain('secret')
   })
 })
+
+test.each(['127.0.0.1', '127.0.1.1', 'localhost', '::1'])(
+  'the API listens on %s without a certificate, since only this machine reaches it',
+  (address) => {
+    expect(parseFlags(['api', '--listen', address])).toMatchObject({ api: { address } })
+  },
+)
 
 describe('the administrator’s provision file', () => {
   const isRoot = process.getuid?.() === 0

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { UsageError } from '../kit/usage-error.ts'
 
 /** Locks the data directory for this process, since two stations would overwrite each other's
- * settings. SQLite's lock on an empty file ends with the process, also after a crash.
+ * settings. SQLite's lock on an empty file ends with the process, even after a crash.
  * Returns a function that unlocks.
  * @throws UsageError if it is locked or the file is unusable */
 export function lockDataDir(dataDir: string): () => void {

@@ -497,6 +497,11 @@ describe('starting and ending', () => {
       expect(recorded.errorBoxes).toEqual([logged.mock.calls[0]?.[0]])
     },
   )
+  test('an installed program logs the flags for a browser, which it does without', async () => {
+    const { recorded } = await open({ isPackaged: true }, ['--browser', '--port', '8080', '--no-open'])
+    expect(recorded.windows).toHaveLength(1)
+    expect(logged.mock.calls.flat().join()).toContain('--browser, --port, --no-open')
+  })
   const writeAtOnce: typeof process.stdout.write = (_, ...rest) => {
     const done = rest.at(-1)
     if (typeof done === 'function') done()
@@ -504,6 +509,7 @@ describe('starting and ending', () => {
   }
   test.each([
     ['--help', '--data-dir DIR'],
+    ['--help', 'PACKDESK_API_KEY'],
     ['--version', version],
     ['--provision-schema', '"$schema"'],
   ])('an installed program prints %s, without a window', async (flag, text) => {
