@@ -11,7 +11,7 @@ type Exchange = {
 }
 
 /** Replaces a database by another atomically, and runs `besides`: the name always stands for one of them.
- * On an error, also of `besides`, the old one is put back and the error is thrown. */
+ * On an error, even of `besides`, the old one is put back and the error is thrown. */
 export async function exchangeFile(
   { file, beside, aside }: Exchange,
   besides?: () => Promise<void>,

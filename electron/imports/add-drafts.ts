@@ -40,7 +40,7 @@ const maxTries = 5
 const idOf = ({ draft }: QueuedDraft): string => draft.id
 
 /** Adds a file's shipments as queued drafts, each once: a draft's ID follows from its content, so
- * importing a file again adds nothing, also after a crash. A shipment with errors does not stop others;
+ * importing a file again adds nothing, even after a crash. A shipment with errors does not stop others;
  * the signal (`import.cancelled`), the end of the session (`import.interrupted`) and a journal that cannot be
  * written do, as a `problem`. */
 export function createAddDrafts({ journal, createValidate, newId, onPickupChanged }: Deps) {

@@ -7,7 +7,7 @@ import { ExpectedError, requireRoom, storageError } from '../kit/index.ts'
 type Upload = { id: string; file: string; size: number; arrived: number }
 
 /** A file of at most `maxBytes` that a screen sends in chunks, stored in its own directory. There is one
- * at a time. A start deletes, in the background, what an earlier run left. Methods throw an
+ * at a time. At the start, what an earlier run left is deleted in the background. Methods throw an
  * `ExpectedError`: `import.tooLarge`, `import.gone`, `import.incomplete`, or a storage problem. */
 export function createUploads(dir: string, maxBytes: number) {
   let current: Upload | undefined

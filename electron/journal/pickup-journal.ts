@@ -98,7 +98,7 @@ export interface PickupJournal {
    * `closed`: it changed after it was read. */
   closePickup(closed: ClosedPickup): Promise<boolean>
   readClosed(pickup: Pickup): Promise<ClosedPickup | undefined>
-  /** The pickups since a day that are closed, also those without entries. */
+  /** The pickups since a day that are closed, even those without entries. */
   closedSince(since: string): Promise<Pickup[]>
   /** Notes a person's reason for orders, which later closings record. The last one counts. */
   explainOrders(orderIds: readonly string[], reason: string): Promise<void>

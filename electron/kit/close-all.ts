@@ -1,4 +1,4 @@
-/** Runs all steps in their order, also after one that fails. Rejects with the first error. */
+/** Runs all steps in their order, even after one that fails. Rejects with the first error. */
 export async function closeAll(steps: readonly (() => unknown)[]): Promise<void> {
   const errors: unknown[] = []
   for (const step of steps)

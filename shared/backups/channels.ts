@@ -4,7 +4,7 @@ import { backupFileSchema, backupSchema, broughtPrintersSchema, restoredSchema }
 
 /** Journal copies on this machine, and backup files. */
 export const backupChannels = {
-  /** Newest first; works also if the journal cannot be opened. */
+  /** Newest first; works even if the journal cannot be opened. */
   'backup.list': channel(noInput, z.array(backupSchema), { wait: 'none' }),
   'backup.make': channel(noInput, backupSchema, { wait: 'none' }),
   /** Replaces the journal by a copy, keeps the old journal, and compares the copy with the account. */

@@ -22,7 +22,7 @@ export const dayChannels = {
     once: true,
   }),
   /** Closes all pickups of a day, or none while one has an open item; `reasons` and `takenOff` as in
-   * `pickup.close`. `closed`: those that are closed, also where a problem came in between. */
+   * `pickup.close`. `closed`: those that were closed, even if a problem followed. */
   'day.close': channel(
     z.object({
       day: daySchema,

@@ -165,7 +165,7 @@ export function createSweepOrders({
     /** For a booking in the queue: sweeps if none was done today; undefined if one was. */
     sweepIfDue: async (): Promise<Sweep | undefined> => (sweptOn === todayOf(clock) ? undefined : sweepNow()),
 
-    /** The result of the last sweep, also after a restart. */
+    /** The result of the last sweep, even after a restart. */
     last,
 
     /** Removes a cancelled duplicate from the stored result. For callers that

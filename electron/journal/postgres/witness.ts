@@ -36,7 +36,7 @@ export function createWitness(own: Pick<Journal, 'readFact' | 'saveFact'>): Witn
         on conflict do nothing`.execute(transaction)
       const has = await look(transaction)
       const epoch = await epochSeenBefore(has)
-      // Deleted events are noted in any case, also in a restored journal.
+      // Deleted events are noted in any case, even in a restored journal.
       const isLacking = await noteDeleted(transaction)
       if (epoch !== undefined || isLacking) await markCopied(transaction, epoch ?? has?.epoch)
     },

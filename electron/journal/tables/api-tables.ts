@@ -70,7 +70,7 @@ export const createApiTables = ({ engine, inTransaction, withoutTransaction, now
     let found = await read()
     for (let isNews = true; addNew && isNews && found.length < take; ) {
       isNews = await addNew(inTransaction)
-      // Also without news: another desk may have numbered them meanwhile.
+      // Even without news: another desk may have numbered them meanwhile.
       found = await read()
     }
     return found

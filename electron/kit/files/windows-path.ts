@@ -1,6 +1,6 @@
 import { isAbsolutePath } from '../../../shared/kit/index.ts'
 
-/** Names that Windows reserves for devices, also with spaces and a file extension after them.
+/** Names that Windows reserves for devices, even with spaces and a file extension after them.
  * https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 export const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?= *(\.|$))/i
 

@@ -6,7 +6,7 @@ import { type CallReply, type CallRequest, type Calls, workerReady } from './ser
  * deadline, or the caller cancelled. */
 export type WorkerFault = 'memory' | 'failed' | 'deadline' | 'cancelled'
 
-/** The parent's end of a worker thread or a child process. `exit` comes once, also after `error`. */
+/** The parent's end of a worker thread or a child process. `exit` comes once, even after `error`. */
 export type WorkerPort = {
   postMessage(message: unknown): void
   on(event: 'message', listener: (message: CallReply) => void): unknown
