@@ -33,7 +33,7 @@ type BookingOptions = {
   queued?: QueuedDraft
   /** The draft is a row of a file. The run's day, location and insurance may differ from those of an earlier
    * run; it is the same shipment. */
-  fromFile?: boolean
+  isFromFile?: boolean
   /** As in `parcel.book`. */
   acknowledgedId?: string
   /** A form's draft is booked only if its queued draft is still as seen. */
@@ -54,14 +54,14 @@ type Deps = {
 export function createCheckAndBook({ journal, checkDraft, bookShipment, recordMismatch, dayWithRoom }: Deps) {
   return async (
     draft: AnyDraft,
-    { queued, fromFile = false, acknowledgedId, seen }: BookingOptions,
+    { queued, isFromFile = false, acknowledgedId, seen }: BookingOptions,
   ): Promise<BookQueuedResult> => {
     const freight = isFreightDraft(draft) ? draft : undefined
     const checked = await checkDraft(draft, { countPickup: false })
     const { request, extras, pickupLocation } = checked
     const quotationFindings = freight ? await checkQuotation(journal, freight, checked) : []
     const findings = [...checked.findings, ...quotationFindings]
-    const currentDraft = currentDraftOf(draft, checked, { queued: queued !== undefined, fromFile })
+    const currentDraft = currentDraftOf(draft, checked, { queued: queued !== undefined, isFromFile })
     const refused = (...more: Finding[]): BookDraftResult => ({
       kind: 'refused',
       findings: [...findings, ...more],
@@ -86,7 +86,7 @@ export function createCheckAndBook({ journal, checkDraft, bookShipment, recordMi
       pickupLimit: freight ? undefined : limit,
       queuedDraft: queued ? { draft: queued.draft, pickup: queued.pickup } : seen,
       acknowledgedId: queued ? acknowledgedIn(queued.findings) : acknowledgedId,
-      imported: fromFile ? 'rows' : queued && queued.source !== 'form' ? 'queued' : undefined,
+      imported: isFromFile ? 'rows' : queued && queued.source !== 'form' ? 'queued' : undefined,
       currentDraft,
     })
     switch (result.kind) {
@@ -97,7 +97,7 @@ export function createCheckAndBook({ journal, checkDraft, bookShipment, recordMi
       case 'full': {
         const pickup = { pickupLocationId: pickupLocation.id, pickupOn: request.shipper.pickupOn }
         const room = await dayWithRoom(pickup, parcels)
-        return refused(pickupFull({ already: result.parcels, parcels, limit }, room))
+        return refused(pickupFull(result.parcels, parcels, limit, room))
       }
       case 'shipment':
         await endRefusedQuotation(journal, result.shipment)

@@ -11,7 +11,8 @@ import {
 } from '../../shared/pickup/index.ts'
 import {
   acknowledgedIn,
-  isPickupFull,
+  comparableReference,
+  hasRoomFor,
   type PickupLocation,
   parcelsPerDayOf,
   pickupFull,
@@ -110,13 +111,13 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
     for (const queued of drafts) {
       if (shipped.has(queued.draft.id)) continue
       const entry = draftEntry(queued, validate(queued))
-      const load = { already: parcels, parcels: entry.unit === 'parcel' ? entry.parcels : 0, limit }
-      const refusal =
-        shippedBefore.get(entry.id) ?? (entry.ready && isPickupFull(load) ? pickupFull(load) : undefined)
+      const added = entry.unit === 'parcel' ? entry.parcels : 0
+      const isFull = entry.ready && !hasRoomFor(parcels, added, limit)
+      const refusal = shippedBefore.get(entry.id) ?? (isFull ? pickupFull(parcels, added, limit) : undefined)
       if (refusal) {
         entry.ready = false
         entry.findings = [refusal, ...entry.findings].slice(0, maxFindings)
-      } else if (entry.ready) parcels += load.parcels
+      } else if (entry.ready) parcels += added
       yield entry
     }
   }
@@ -131,9 +132,12 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
       journal.livingByReferences(referencesOf(drafts.filter(isTyped))),
       journal.shipmentsNotImported(referencesOf(drafts.filter((each) => !isTyped(each))), 'queued'),
     ])
+    const ofTyped = Map.groupBy(shipped, referenceOf)
+    const ofImported = Map.groupBy(notImported, referenceOf)
     for (const queued of drafts) {
       const { draft, findings } = queued
-      const finding = shippedAmong(isTyped(queued) ? shipped : notImported, {
+      const before = (isTyped(queued) ? ofTyped : ofImported).get(referenceOf(draft)) ?? []
+      const finding = shippedAmong(before, {
         reference: draft.reference,
         draftId: draft.id,
         acknowledgedId: acknowledgedIn(findings),
@@ -156,7 +160,7 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
       return summaries
     },
 
-    /** `received`: the `upTo` of the reader's last answer. `more`: further changes follow in another answer. */
+    /** `received`: the `upTo` of the reader's last answer. `more`: further changes follow in another one. */
     read: ({ pickupLocationId, pickupOn }: Pickup, received = 0): Promise<PickupRead> =>
       serial(async () => {
         // A higher number is from before a restart with the clock put back: the reader gets all entries.
@@ -182,6 +186,8 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
       }),
   }
 }
+
+const referenceOf = ({ reference }: { reference: string }): string => comparableReference(reference)
 
 const isTyped = ({ source }: QueuedDraftWithAttempt): boolean => source === 'form'
 

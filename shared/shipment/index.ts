@@ -128,7 +128,7 @@ export { freightExtras } from './rules/parcel-extras.ts'
 export { measureParcel, parcelLimits, parcelsPerDayOf } from './rules/parcel-limits.ts'
 export {
   dayInstead,
-  isPickupFull,
+  hasRoomFor,
   nextWithRoom,
   parcelsIn,
   pickupClosed,

@@ -3,8 +3,8 @@ import { daySchema, type Finding, newProblem, type Problem } from '../../../shar
 import {
   type AnyDraft,
   countParcels,
+  hasRoomFor,
   isFreightDraft,
-  isPickupFull,
   parcelsPerDayOf,
   pickupFull,
   type ShipmentRecord,
@@ -42,10 +42,12 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     const isDay = daySchema.safeParse(pickupOn).success
     const booked = isDay ? (await journal.countPickup({ pickupLocationId, pickupOn })).parcels : 0
     const parcels = isFreightDraft(draft) ? 0 : countParcels(request?.lines ?? [])
-    const load = { already: booked + more, parcels, limit: parcelsPerDayOf(pickupLocation) }
-    const full = isPickupFull(load)
-      ? [pickupFull(load, await session.pickups.dayWithRoom({ pickupLocationId, pickupOn }, parcels))]
-      : []
+    const limit = parcelsPerDayOf(pickupLocation)
+    const full: Finding[] = []
+    if (!hasRoomFor(booked + more, parcels, limit)) {
+      const room = await session.pickups.dayWithRoom({ pickupLocationId, pickupOn }, parcels)
+      full.push(pickupFull(booked + more, parcels, limit, room))
+    }
     const shipped = await findShippedByHand(draft)
     return { findings: [...findings, ...full, ...shipped], parcels }
   }

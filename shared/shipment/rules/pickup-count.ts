@@ -1,21 +1,19 @@
 import { holidayOn } from '../../holidays/index.ts'
 import { type Day, errorAt, type Finding, numberIn, overLimit, warningAt } from '../../kit/index.ts'
 import { parcelLimits } from './parcel-limits.ts'
-import type { PickupFill, PickupRoom } from './pickup-room.ts'
+import type { PickupRoom } from './pickup-room.ts'
 import { countParcels, type ShipmentFacts } from './shipment-facts.ts'
 
 const path = 'shipper.pickupOn'
 
-/** `parcels` that come to a pickup with `already` so many; freight counts none (interface 8.1). */
-type PickupLoad = { already: number; parcels: number; limit: number }
-
-/** Whether a pickup has no room for the parcels that come to it. Without any it has room. */
-export const isPickupFull = ({ already, parcels, limit }: PickupLoad): boolean =>
-  parcels > 0 && already + parcels > limit
+/** Whether a pickup with `already` so many parcels has room for these, too. Freight counts none (interface
+ * 8.1), so it has room. */
+export const hasRoomFor = (already: number, parcels: number, limit: number): boolean =>
+  parcels === 0 || already + parcels <= limit
 
 /** Another day or location helps, or a higher `parcelsPerDay` of the location. It says freight only if the
  * shipment alone exceeds the limit of a day. `room`: a day that has room for it. */
-export const pickupFull = ({ already, parcels, limit }: PickupLoad, room?: Day): Finding =>
+export const pickupFull = (already: number, parcels: number, limit: number, room?: Day): Finding =>
   errorAt('pickupFull', path, {
     ...overLimit(already + parcels, limit, 'parcels'),
     ...(parcels > limit && { freight: true }),
@@ -34,9 +32,9 @@ export function checkPickupCount(
   limit: number = parcelLimits.parcelsPerPickup,
   queued = 0,
 ): Finding[] {
-  const load = { already, parcels: countParcels(lines), limit }
-  if (isPickupFull(load)) return [pickupFull(load)]
-  const all = already + load.parcels + queued
+  const parcels = countParcels(lines)
+  if (!hasRoomFor(already, parcels, limit)) return [pickupFull(already, parcels, limit)]
+  const all = already + parcels + queued
   return all > limit ? [warningAt('pickupFullOfQueued', path, overLimit(all, limit, 'parcels'))] : []
 }
 
@@ -55,10 +53,6 @@ const dayFindings = new Set(['pickupFull', 'pickupClosed', 'pickupInThePast', 'p
 /** Whether another pickup day resolves a finding. */
 export const wantsOtherDay = ({ code, freight }: Finding): boolean => dayFindings.has(code) && !freight
 
-/** Whether a pickup is open and has room for this many more parcels beside its booked and queued ones. */
-const hasRoom = ({ parcels, queued, limit, closedAt }: PickupFill, wanted: number): boolean =>
-  closedAt === undefined && !isPickupFull({ already: parcels + queued, parcels: wanted, limit })
-
 /** The next working day after `after` with an open pickup and room for this many
  * parcels; else the earliest such day. */
 export function nextWithRoom(ahead: PickupRoom['ahead'], after: Day, parcels = 1): Day | undefined {
@@ -75,7 +69,8 @@ export function dayInstead(
   { parcels = 1, keepsHoliday = false } = {},
 ): Day | undefined {
   const isHoliday = !keepsHoliday && holidayOn(room.holidays, pickupOn) !== undefined
-  if (!isHoliday && hasRoom(room, parcels)) return undefined
+  const isOpen = room.closedAt === undefined && hasRoomFor(room.parcels + room.queued, parcels, room.limit)
+  if (isOpen && !isHoliday) return undefined
   const day = nextWithRoom(room.ahead, pickupOn, parcels)
   return day === pickupOn ? undefined : day
 }
