@@ -61,7 +61,7 @@ export function createBookOnRequest(deps: Deps) {
     /** Books a row of a file. It may have been booked for another day or location before. */
     bookRow: (row: AnyDraft): Promise<BookDraftResult> =>
       begin(row, { print: false }, async (draft) => {
-        const result = await checkAndBook(draft, { fromFile: true })
+        const result = await checkAndBook(draft, { isFromFile: true })
         if (result.kind === 'changed') throw new Error('a row of a file has no queued draft')
         return result
       }),

@@ -7,10 +7,10 @@ import type { DeskActivity, Journal } from '../journal/index.ts'
 export const stateOf = (
   desk: DeskActivity,
   sending: ShipmentRecord | undefined,
-  leftOpen: boolean,
+  hasLeftOpen: boolean,
 ): DeskState => {
   const { seenAt, printer, place, bookings } = desk
-  if (desk.isGone) return { kind: leftOpen ? 'gone' : 'off', since: seenAt }
+  if (desk.isGone) return { kind: hasLeftOpen ? 'gone' : 'off', since: seenAt }
   if (desk.books) return { kind: 'books', ...(sending && { parcel: parcelNameOf(sending) }) }
   if (place !== undefined) return { kind: 'waits', place }
   if (printer?.problem) return { kind: 'printer', since: printer.since, problem: printer.problem }

@@ -16,13 +16,13 @@ export type CurrentDraft = ({ mode: 'parcel'; draft: Draft } | { mode: 'freight'
   extras: Extras
   pickupLocationName: string
   /** A row of a file: pickup location, day and insurance are choices of the run and not part of the row. */
-  fromFile?: boolean
+  isFromFile?: boolean
 }
 
 export const currentDraftOf = (
   draft: AnyDraft,
   { content, extras, pickupLocation }: CheckedDraft,
-  where: Pick<CurrentDraft, 'queued' | 'fromFile'>,
+  where: Pick<CurrentDraft, 'queued' | 'isFromFile'>,
 ): CurrentDraft => ({
   ...(isFreightDraft(draft) ? { mode: 'freight', draft } : { mode: 'parcel', draft }),
   ...where,

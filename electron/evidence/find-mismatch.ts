@@ -26,12 +26,12 @@ const chosenPerRun = {
 }
 
 /** The content of a booking as canonical text, without the booking code. */
-function textOf({ mode, reference, request, extras, quotationId }: Content, fromFile = false): string {
+function textOf({ mode, reference, request, extras, quotationId }: Content, isFromFile = false): string {
   const rest: object = typeof request === 'object' && request !== null ? request : {}
   const compared = {
     ...rest,
     customerOrderCode: sentReference(reference),
-    ...(fromFile && chosenPerRun),
+    ...(isFromFile && chosenPerRun),
   }
   return canonicalText([mode, compared, extras, quotationId])
 }
@@ -56,8 +56,8 @@ export const createFindMismatch =
   ({ journal, newId }: Deps): FindMismatch =>
   async (shipment, currentDraft) => {
     const bookedExtras = await readSentExtras(journal, shipment.id)
-    const booked = textOf({ ...shipment, extras: bookedExtras }, currentDraft.fromFile)
-    if (booked === textOf(contentOf(currentDraft), currentDraft.fromFile)) return undefined
+    const booked = textOf({ ...shipment, extras: bookedExtras }, currentDraft.isFromFile)
+    if (booked === textOf(contentOf(currentDraft), currentDraft.isFromFile)) return undefined
     const common = {
       request: lenientRequestSchema.parse(currentDraft.content),
       extras: currentDraft.extras,

@@ -47,7 +47,7 @@ export type PrintingDeps = {
   /** No person is at the desk: a start prints no enclosures behind the labels of the last run. */
   isUnattended?: boolean
   /** There are other desks on this journal. */
-  severalDesks?: boolean
+  hasOtherDesks?: boolean
   /** Called when a line of the queue changed; must not throw. */
   onQueueChanged: () => void
 }
@@ -66,7 +66,7 @@ export function createPrinting(deps: PrintingDeps) {
   const printQueue = createPrintQueue({
     ...deps,
     printLabel: createPrintLabel({ ...deps, prepare, onPrintAccepted }),
-    ...(deps.severalDesks && { desksThatPrinted: createDesksThatPrinted(journal) }),
+    ...(deps.hasOtherDesks && { desksThatPrinted: createDesksThatPrinted(journal) }),
     followPrint: createFollowPrint({ journal, append, printers, clock }),
     cancelPrint: createCancelPrint({ journal, append, printers }),
     askAboutCopied: createAskAboutCopied({ journal, append, newJob }),

@@ -43,9 +43,9 @@ describe('an order and the present draft of its shipment', () => {
     ['differ by insurance', current({ content: insured }), true],
     ['differ by the reference', current({ draft: draft({ reference: 'A-1002' }) }), true],
     ['differ by a service extra', current({ extras: {} }), true],
-    ['agree if a row of a file has another day', current({ content: tomorrow, fromFile: true }), false],
-    ['agree if a row of a file is insured otherwise', current({ content: insured, fromFile: true }), false],
-    ['differ by the consignee of a row of a file', current({ content: elsewhere, fromFile: true }), true],
+    ['agree if a row of a file has another day', current({ content: tomorrow, isFromFile: true }), false],
+    ['agree if a row of a file is insured otherwise', current({ content: insured, isFromFile: true }), false],
+    ['differ by the consignee of a row of a file', current({ content: elsewhere, isFromFile: true }), true],
   ])('%s', async (_, now, differs) => {
     expect((await findMismatch(booked, now)) !== undefined).toBe(differs)
   })

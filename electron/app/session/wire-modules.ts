@@ -91,7 +91,7 @@ export function wireModules(deps: SessionDeps) {
     documentPrinter: deps.printing.documentPrinter,
     profileOf: deps.printing.profileOf,
     newJob: newId,
-    severalDesks: lease !== undefined,
+    hasOtherDesks: lease !== undefined,
     labelCorrections,
     fetchLabel,
     inBackground,

@@ -67,7 +67,7 @@ type Gates = {
 export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Gates) {
   const { journal, service, clock, lease, isUnattended, newId } = deps
   const { pickupLocations, extras, packagingWords, onShipmentChanged } = deps
-  const severalDesks = lease !== undefined
+  const hasOtherDesks = lease !== undefined
   const textOfPdf = async (pdf: Uint8Array) => {
     const read = await deps.labels.readText(pdf)
     return read.ok ? read.value : ''
@@ -107,7 +107,7 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
   // A turn follows the bookings that a gone desk left, and each lookup of them waits for a turn.
   const follow = (id: string): void => reconciling.follow(id)
   const { inTurn, mutations } = createBookingTurn({ journal, serial, lease, settle, follow })
-  const reconciling = createReconcileBooking({ journal, clock, record, settle, mutations, severalDesks })
+  const reconciling = createReconcileBooking({ journal, clock, record, settle, mutations, hasOtherDesks })
   const { sweep, isDeskUnknown, sweepIfDue, last, forgetDuplicate } = createSweepOrders({
     journal,
     service,
@@ -116,7 +116,7 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
     settle,
     readNow,
     mutations,
-    severalDesks,
+    hasOtherDesks,
     onSweep: deps.onSweep,
   })
   const restoredJournal = createRestoredJournal({

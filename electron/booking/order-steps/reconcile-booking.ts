@@ -14,11 +14,11 @@ type Deps = {
   settle: SettleShipment
   mutations: Serial
   /** Other desks book on this journal. */
-  severalDesks: boolean
+  hasOtherDesks: boolean
 }
 
 /** Asks the service again about unsettled bookings and cancellations. */
-export function createReconcileBooking({ journal, clock, record, settle, mutations, severalDesks }: Deps) {
+export function createReconcileBooking({ journal, clock, record, settle, mutations, hasOtherDesks }: Deps) {
   // Only one lookup at a time waits in the booking queue, so that many unknown
   // bookings do not delay a parcel.
   const lookUps = createSerial()
@@ -59,7 +59,7 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
         }
         return shipments
       }
-      const left = severalDesks
+      const left = hasOtherDesks
         ? (await journal.unsettled()).filter(({ booking }) => booking !== 'intent')
         : await mutations(endIntents)
       for (const { id, booking } of left) if (isUnsettled(booking)) follow(id)

@@ -58,12 +58,12 @@ export function createSendBooking({
    * saved as before was not changed. */
   const editedMeanwhile = async (
     shipment: ShipmentRecord,
-    { queued, fromFile }: CurrentDraft,
+    { queued, isFromFile }: CurrentDraft,
     formBefore: AnyDraft | null | undefined,
   ): Promise<Mismatch | undefined> => {
     const saved = await readCurrentDraft(shipment, { onlyForm: !queued })
     if (!saved || isDeepStrictEqual(saved.draft, formBefore)) return undefined
-    return findMismatch(shipment, { ...saved, fromFile })
+    return findMismatch(shipment, { ...saved, isFromFile })
   }
 
   const recordResult = async (

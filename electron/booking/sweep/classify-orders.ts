@@ -19,7 +19,7 @@ type ClassifiedOrders = Pick<FactValue<'sweep.result'>, 'unexplained' | 'duplica
 type Deps = {
   journal: Pick<Journal, 'knownOrders' | 'cancelledOrders' | 'readByCode'>
   service: Pick<ShippingService, 'readOrder'>
-  severalDesks: boolean
+  hasOtherDesks: boolean
 }
 
 type Options = {
@@ -33,7 +33,7 @@ type Options = {
 
 /** Classifies orders: booked here, another desk's, duplicate or unexplained. Changes
  * nothing. Rejects with `JournalError`. */
-export function createClassifyOrders({ journal, service, severalDesks }: Deps) {
+export function createClassifyOrders({ journal, service, hasOtherDesks }: Deps) {
   const explain = async (codes: ReadonlySet<string>, deskMarks: readonly string[]): Promise<Owner> => {
     let whose: 'otherDesk' | 'forgotten' | 'nobody' = codes.size > 0 ? 'otherDesk' : 'nobody'
     for (const code of codes) {
@@ -82,7 +82,7 @@ export function createClassifyOrders({ journal, service, severalDesks }: Deps) {
         found.duplicates.push({ ...candidateOf(order), code, shipmentId })
       } else if (owner.whose === 'otherDesk' && !isOtherDeskUnexplained(order.id)) found.otherDesks++
       else {
-        const sinceCopy = severalDesks && owner.whose === 'otherDesk'
+        const sinceCopy = hasOtherDesks && owner.whose === 'otherDesk'
         found.unexplained.push({ ...candidateOf(order), ...(sinceCopy && { sinceCopy }) })
         if (owner.whose === 'forgotten') found.forgotten.push(order.id)
       }

@@ -41,7 +41,7 @@ type Deps = {
   readNow: ReadOrderAgain
   mutations: Serial
   /** The other desks' bookings are in this journal. */
-  severalDesks: boolean
+  hasOtherDesks: boolean
   onSweep: (sweep: Sweep) => void
 }
 
@@ -57,12 +57,12 @@ export function createSweepOrders({
   settle,
   readNow,
   mutations,
-  severalDesks,
+  hasOtherDesks,
   onSweep,
 }: Deps) {
   let sweptOn: string | undefined
   const recheck = createRecheckUnaccounted({ journal, service })
-  const classifyOrders = createClassifyOrders({ journal, service, severalDesks })
+  const classifyOrders = createClassifyOrders({ journal, service, hasOtherDesks })
   const last = () => journal.readFact('sweep.result')
 
   /** The marks of the journal, and the one after which the orders are read: the last one of an earlier day.
@@ -87,7 +87,7 @@ export function createSweepOrders({
       const classified = await classifyOrders(orders, {
         deskMarks,
         // They may have been booked by desks of this journal after the copy was made.
-        isOtherDeskUnexplained: (id) => isWholeAccount || (severalDesks && (isCopy || fromCopy.has(id))),
+        isOtherDeskUnexplained: (id) => isWholeAccount || (hasOtherDesks && (isCopy || fromCopy.has(id))),
         maxDetails,
       })
       await readCancelled(classified.cancelled)
@@ -136,7 +136,7 @@ export function createSweepOrders({
    * the marks of the journal's desks. */
   const registerMark = async (): Promise<readonly string[]> => {
     const own = await codes.deskMark()
-    if (!severalDesks) return [own]
+    if (!hasOtherDesks) return [own]
     const known = (await journal.readFact('journal.deskMarks')) ?? []
     if (known.includes(own)) return known
     await journal.saveFact('journal.deskMarks', [...known, own])
@@ -160,7 +160,7 @@ export function createSweepOrders({
     /** Whether the journal lacks this desk's mark, as a new or a restored one does. Sweeps of other desks
      * take this desk's orders for those of another journal then. */
     isDeskUnknown: async (): Promise<boolean> =>
-      severalDesks && !(await journal.readFact('journal.deskMarks'))?.includes(await codes.deskMark()),
+      hasOtherDesks && !(await journal.readFact('journal.deskMarks'))?.includes(await codes.deskMark()),
 
     /** For a booking in the queue: sweeps if none was done today; undefined if one was. */
     sweepIfDue: async (): Promise<Sweep | undefined> => (sweptOn === todayOf(clock) ? undefined : sweepNow()),

@@ -13,7 +13,7 @@ import type { PracticeStore } from './store.ts'
 /** Validity of a quotation, in milliseconds. */
 const quotationMs = 24 * 3_600_000
 
-export type BookingDeps = {
+export type PracticeBookingDeps = {
   store: PracticeStore
   newId: () => string
   now: number
@@ -33,7 +33,7 @@ const pickupKey = ({ shipper }: PracticeOrderRequest): string => {
 export function quote(
   body: PracticeQuotationRequest,
   mode: TransportMode,
-  { store, newId, now, packagingWords }: BookingDeps,
+  { store, newId, now, packagingWords }: PracticeBookingDeps,
 ): StoredQuotation {
   checkRequest(body, { mode, booking: false, now, packagingWords })
   return store.addQuotation({
@@ -51,7 +51,7 @@ export function quote(
 export function book(
   body: PracticeOrderRequest,
   mode: TransportMode,
-  { store, newId, now, packagingWords }: BookingDeps,
+  { store, newId, now, packagingWords }: PracticeBookingDeps,
   quotation?: StoredQuotation,
 ): StoredOrder {
   checkRequest(body, { mode, booking: true, now, packagingWords })
@@ -84,7 +84,7 @@ export function bookQuotation(
   id: string,
   body: PracticeOrderRequest,
   parcelHeader: boolean,
-  deps: BookingDeps,
+  deps: PracticeBookingDeps,
 ): StoredOrder {
   const quotation = findQuotation(id, deps.store)
   if (parcelHeader && quotation.mode !== 'parcel')
@@ -104,7 +104,7 @@ export function bookQuotation(
  * @throws Refusal 404, 409 */
 export function cancel(
   idOrReference: string,
-  { store, now }: Pick<BookingDeps, 'store' | 'now'>,
+  { store, now }: Pick<PracticeBookingDeps, 'store' | 'now'>,
 ): StoredOrder {
   const order = findOrder(idOrReference, store)
   if (!isCancellable(order, now))

@@ -11,9 +11,9 @@ export type List<Item extends Sequenced> = {
   fields: FilterFields<Item>
   show: (item: Item) => unknown
   /** True if `take` is required (orders, invoices); otherwise a page has `defaultTake` items. */
-  takeRequired: boolean
+  requiresTake: boolean
   /** True if filters can be combined with OR (not for invoices). */
-  filterOperator: boolean
+  combinesByOr: boolean
 }
 
 const maxTake = 50
@@ -53,9 +53,9 @@ function readQuery<Item extends Sequenced>(query: URLSearchParams, list: List<It
     if (!parameters.includes(name))
       throw badQuery(name, 'unknownParameter', 'is not a parameter of this list')
   const take = wholeNumber(query, 'take', 1, maxTake)
-  if (take === undefined && list.takeRequired) throw badQuery('take', 'missing', 'is required')
+  if (take === undefined && list.requiresTake) throw badQuery('take', 'missing', 'is required')
   const combine = oneOf(query, 'filterOperator', ['AND', 'OR'])
-  if (combine && !list.filterOperator)
+  if (combine && !list.combinesByOr)
     throw badQuery(
       'filterOperator',
       'notAvailable',

@@ -30,8 +30,8 @@ export const quotationList = (store: PracticeStore): List<StoredQuotation> => ({
   scan: store.quotations,
   fields: { ...shared, validUntil: { type: 'date', read: ({ validUntil }) => validUntil } },
   show: showQuotation,
-  takeRequired: false,
-  filterOperator: true,
+  requiresTake: false,
+  combinesByOr: true,
 })
 
 /** GET /v1/orders (interface 4.1, 4.3) */
@@ -44,8 +44,8 @@ export const orderList = (store: PracticeStore, now: number): List<StoredOrder> 
     status: { type: 'text', read: (order) => statusOf(order, now) },
   },
   show: (order) => showOrder(order, now),
-  takeRequired: true,
-  filterOperator: true,
+  requiresTake: true,
+  combinesByOr: true,
 })
 
 /** GET /v1/invoices: the conventional path, since the interface shows none. */
@@ -62,6 +62,6 @@ export const invoiceList = (store: PracticeStore, now: number): List<StoredOrder
     isPaid: { type: 'boolean', read: (order) => showInvoice(order, now).isPaid },
   },
   show: (order) => showInvoice(order, now),
-  takeRequired: true,
-  filterOperator: false,
+  requiresTake: true,
+  combinesByOr: false,
 })

@@ -3,7 +3,15 @@ import { type Context, Hono } from 'hono'
 import type { CarriersPackagingWords } from '../../../shared/shipment/index.ts'
 import { type ReadFont, readSourceFont } from '../../drawing/index.ts'
 import type { Clock } from '../../kit/index.ts'
-import { type BookingDeps, book, bookQuotation, cancel, findOrder, findQuotation, quote } from './bookings.ts'
+import {
+  book,
+  bookQuotation,
+  cancel,
+  findOrder,
+  findQuotation,
+  type PracticeBookingDeps,
+  quote,
+} from './bookings.ts'
 import { isLabelLayout, type LabelLayout } from './documents/label-layouts.ts'
 import { listPage } from './list.ts'
 import { invoiceList, orderList, quotationList } from './lists.ts'
@@ -58,7 +66,7 @@ const pdf = (bytes: Uint8Array, name: string) =>
 export function createPracticeService(options: PracticeServiceOptions): PracticeService {
   const { store, clock, idSource = randomUUID, key, latency = 0, readFont = readSourceFont } = options
   const app = new Hono()
-  const deps = (): BookingDeps => ({
+  const deps = (): PracticeBookingDeps => ({
     store,
     newId: idSource,
     now: clock.now(),

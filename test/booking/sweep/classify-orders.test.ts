@@ -17,7 +17,7 @@ const shipments = new Map([
 ])
 const details = new Map([['o-detail', { id: 'o-detail', customerOrderCode: `W-1 ${foreign}` }]])
 
-function classifier({ severalDesks = false } = {}) {
+function classifier({ hasOtherDesks = false } = {}) {
   const detailsRead: string[] = []
   const classify = createClassifyOrders({
     journal: {
@@ -40,7 +40,7 @@ function classifier({ severalDesks = false } = {}) {
           : { kind: 'unknown', problem: { code: 'service.timeout' } }
       },
     } as Parameters<typeof createClassifyOrders>[0]['service'],
-    severalDesks,
+    hasOtherDesks,
   })
   return { detailsRead, classify }
 }
@@ -90,7 +90,7 @@ test.each<[string, OrderRecord, boolean, object]>([
 
 test('an order of another desk that counts as unexplained is marked where several desks share a journal', async () => {
   const options = { deskMarks: [], isOtherDeskUnexplained: () => true, maxDetails: 0 }
-  const { unexplained } = await classifier({ severalDesks: true }).classify([order('o-1', foreign)], options)
+  const { unexplained } = await classifier({ hasOtherDesks: true }).classify([order('o-1', foreign)], options)
   expect(unexplained).toMatchObject([{ id: 'o-1', sinceCopy: true }])
   const alone = await classifier().classify([order('o-1', foreign)], options)
   expect(alone.unexplained[0]).not.toHaveProperty('sinceCopy')
