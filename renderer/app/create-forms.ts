@@ -69,7 +69,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     goToForm(mode)
     const isOpen = await forms[mode].commands.openQueued(queued)
     if (!isOpen) return false
-    // As its pickup has it now.
+    // Its pickup has it like this now.
     const queuedBefore = { ...before, reference: before.reference.trim() }
     opened = [draft, queuedBefore, ...opened].slice(0, maxOpened)
     await addressEntry[mode].completeFromBook(queued)

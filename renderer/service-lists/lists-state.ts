@@ -33,7 +33,7 @@ export type ListState = {
   fields: ReadonlyMap<string, FieldType>
   isLoading: boolean
   problem?: Problem
-  /** Of the last command on this list. */
+  /** The problem of the last command on this list. */
   commandProblem?: Problem
   /** The index of the selected record. */
   active?: number

@@ -44,7 +44,7 @@ export function CorrectPage(props: Props) {
   const selected = boxes[chosen]
   const change = (part: Partial<EditedBox>) =>
     onEdit(boxes.map((each, index) => (index === chosen ? { ...each, ...part } : each)))
-  // Also without regions: a person may have said that the page has no label.
+  // A page without regions counts, too: a person may have said that it has no label.
   const isCorrected = page.regions.every(({ source }) => source === 'corrected')
   return (
     <div className={styles.page}>

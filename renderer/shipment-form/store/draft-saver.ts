@@ -9,7 +9,7 @@ const pauseMs = 200
  * newest is repeated, unless it is refused. */
 export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<Outcome<unknown>>) {
   type Entry = { draft: Draft | null }
-  /** Until it is saved. */
+  /** The newest draft, until it is saved. */
   let newest: Entry | undefined
   let lastSent: Entry | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

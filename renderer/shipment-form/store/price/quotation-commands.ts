@@ -45,8 +45,8 @@ export function quotationCommands({ bridge, station, get, set, setAndRead, edit,
     return true
   }
 
-  /** The comparisons and single requests: a stopped one may still wait for a response while the next one
-   * runs. */
+  /** Each comparison or single request begins a generation: a stopped one may still wait for a response
+   * while the next one runs. */
   const comparison = createGeneration()
   /** Requests and saves quotations one after the other, except those that are saved already. */
   const keepAll = async (drafts: readonly FormDraft[]) => {
