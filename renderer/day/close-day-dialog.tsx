@@ -55,7 +55,7 @@ export function CloseDayDialog() {
           isBusy={busy !== undefined}
           isClosing={busy === 'close'}
           drafts={{ label: t('day.close.drafts'), perform: done }}
-          onClose={(answers) => void store.commands.close(answers)}
+          onClose={(given) => void store.commands.close(given)}
           onCancel={done}
         >
           {(fields) => (

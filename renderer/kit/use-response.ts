@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** The answer to `ask`, which is called once it is shown and again when it changes (`useCallback`). Until
- * the next answer is there, the one before stays. A late answer to an earlier `ask` is ignored. */
-export function useAnswer<Value>(ask: () => Promise<Value>): Value | undefined {
-  const [answer, setAnswer] = useState<Value>()
+/** The response to `ask`, which is called when the component is shown, and again when `ask` changes
+ * (`useCallback`). Until the next response is there, the one before stays. A late one is ignored. */
+export function useResponse<Value>(ask: () => Promise<Value>): Value | undefined {
+  const [response, setResponse] = useState<Value>()
   useEffect(() => {
     let isCurrent = true
     void ask().then((value) => {
-      if (isCurrent) setAnswer(() => value)
+      if (isCurrent) setResponse(() => value)
     })
     return () => {
       isCurrent = false
     }
   }, [ask])
-  return answer
+  return response
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { ProblemAlert, ProblemNote, StepList } from '../components/index.ts'
-import { useAnswer, useAppModel, useMessages } from '../kit/index.ts'
+import { useAppModel, useMessages, useResponse } from '../kit/index.ts'
 import { drawnLabel } from './drawn-label.ts'
 import { knownMediaOf } from './known-media.ts'
 import { LabelFigure } from './label-figure.tsx'
@@ -93,7 +93,7 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
 
 function useNewestShipments() {
   const { bridge } = useAppModel()
-  return useAnswer(useCallback(() => bridge.request('shipments.list', { text: '', take: 20 }), [bridge]))
+  return useResponse(useCallback(() => bridge.request('shipments.list', { text: '', take: 20 }), [bridge]))
 }
 
 const hasLabel = ({ booking, labelDocument }: ShipmentRecord) =>

@@ -3,7 +3,7 @@ import type { OpenItem } from '../../shared/pickup/index.ts'
 import { Button, DialogFoot } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import styles from './dialogs.module.css'
-import { type ClosingAnswers, type ReasonFields, useReasons } from './use-reasons.ts'
+import { type ClosingReasons, type ReasonFields, useReasons } from './use-reasons.ts'
 
 type Props = {
   /** What closing does. */
@@ -19,7 +19,7 @@ type Props = {
   isClosing: boolean
   /** The button if only drafts are open, which no reason explains. */
   drafts: { label: string; perform(): void }
-  onClose(answers: ClosingAnswers): void
+  onClose(given: ClosingReasons): void
   onCancel(): void
   /** The problems and the open items, with the fields for their reasons. */
   children(fields: ReasonFields): ReactNode
@@ -30,12 +30,12 @@ export function ClosingForm(props: Props) {
   const { about, confirm, isRefused, open, isBusy, isClosing, drafts, onClose, onCancel, children } = props
   const { t } = useMessages()
   const form = useRef<HTMLFormElement>(null)
-  const { answers, isMissing, draftsAlone, focusMissing, fields } = useReasons(open)
+  const { given, isMissing, draftsAlone, focusMissing, fields } = useReasons(open)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     if (isMissing) focusMissing(form)
-    else onClose(answers)
+    else onClose(given)
   }
   const submitLabel = open.length > 0 ? t('close.confirm.reasons') : confirm
   return (

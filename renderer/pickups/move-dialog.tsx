@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { localDay } from '../../shared/kit/index.ts'
 import { isReturnLocation, nextWithRoom } from '../../shared/shipment/index.ts'
 import { Button, Dialog, DialogFoot, ProblemAlert, SelectField } from '../components/index.ts'
-import { useAnswer, useAppModel, useMessages } from '../kit/index.ts'
+import { useAppModel, useMessages, useResponse } from '../kit/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../pickup/index.ts'
 import styles from './dialogs.module.css'
 import { draftsToMove, samePickup, summaryOf } from './pickups-state.ts'
@@ -35,7 +35,7 @@ export function MoveDialog() {
     const pickup = { pickupOn, pickupLocationId }
     return { pickup, result: await bridge.request('pickup.count', pickup) }
   }, [bridge, pickupOn, pickupLocationId])
-  const read = useAnswer(readRoom)
+  const read = useResponse(readRoom)
   const room = read?.result.ok ? read.result.value : undefined
   /** Nothing is said about the pickup that was chosen before. */
   const isOfChosen = read !== undefined && samePickup(read.pickup, { pickupOn, pickupLocationId })

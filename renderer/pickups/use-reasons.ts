@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import type { OpenItem } from '../../shared/pickup/index.ts'
 
-/** A person's answers about the open items of a closing: a reason for each, or that a
- * cancelled parcel is off the pallet. */
+/** What a person says of the open items of a closing: a reason for each, or that a cancelled parcel is off
+ * the pallet. */
 export function useReasons(open: readonly OpenItem[]) {
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())
@@ -13,8 +13,8 @@ export function useReasons(open: readonly OpenItem[]) {
     }),
   )
   return {
-    answers: { reasons: given, takenOff: [...takenOff] },
-    /** An item has no answer yet. */
+    given: { reasons: given, takenOff: [...takenOff] },
+    /** Nothing was said of an item yet. */
     isMissing: open.some(({ kind, id }) => {
       if (kind === 'draft') return false
       return kind === 'cancelledElsewhere' ? !takenOff.has(id) : !given[id]
@@ -40,5 +40,5 @@ export function useReasons(open: readonly OpenItem[]) {
   }
 }
 type Reasons = ReturnType<typeof useReasons>
-export type ClosingAnswers = Reasons['answers']
+export type ClosingReasons = Reasons['given']
 export type ReasonFields = Reasons['fields']

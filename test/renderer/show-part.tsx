@@ -6,10 +6,10 @@ import { followPresses } from '../../renderer/components/index.ts'
 import { type AppModel, AppModelContext, MessagesContext } from '../../renderer/kit/index.ts'
 import { requestRules } from '../../shared/channels.ts'
 import { createMessages, type Language } from '../../shared/messages/index.ts'
-import { type Answers, fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { fakeBridge, type Responses } from '../fixtures/renderer/fake-bridge.ts'
 
 /** Everything behind the screens, at a station that gives these answers. */
-export const openModel = (answers: Answers = {}): AppModel =>
+export const openModel = (answers: Responses = {}): AppModel =>
   createAppModel(fakeBridge(answers).bridge, requestRules(), ['en-GB'])
 
 /** Does something to the page, and waits until the page shows it. */

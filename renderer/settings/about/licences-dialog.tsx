@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { Button, Dialog, DialogFoot, ProblemNote } from '../../components/index.ts'
-import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages, useResponse } from '../../kit/index.ts'
 import styles from './licences-dialog.module.css'
 
 /** The third-party software in this program with its licence texts. */
 export function LicencesDialog({ onClose }: { onClose(): void }) {
   const { bridge } = useAppModel()
   const { t } = useMessages()
-  const read = useAnswer(useCallback(() => bridge.request('support.notices', undefined), [bridge]))
+  const read = useResponse(useCallback(() => bridge.request('support.notices', undefined), [bridge]))
   return (
     <Dialog title={t('settings.notices')} onClose={onClose} isWide>
       <p>{t('settings.notices.about')}</p>

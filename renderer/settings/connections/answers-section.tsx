@@ -4,7 +4,7 @@ import { type AnswerTarget, maxTargets } from '../../../shared/answers/index.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import { maxDeskNameLength } from '../../../shared/settings/index.ts'
 import { ProblemAlert } from '../../components/index.ts'
-import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages, useResponse } from '../../kit/index.ts'
 import { EditableList } from '../fields/editable-list.tsx'
 import { SavedField } from '../fields/saved-field.tsx'
 import styles from '../fields/section.module.css'
@@ -21,7 +21,7 @@ export function AnswersSection() {
   const deskName = useStore(station, ({ settings }) => settings?.deskName ?? '')
   const { save } = useSaver()
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the targets were saved
-  const read = useAnswer(useCallback(() => bridge.request('answers.secrets', undefined), [bridge, saved]))
+  const read = useResponse(useCallback(() => bridge.request('answers.secrets', undefined), [bridge, saved]))
   const secrets = read?.ok ? read.value : {}
 
   const about = (target: AnswerTarget) =>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { type JournalState, type JournalTrial, journalAddressSchema } from '../../../shared/settings/index.ts'
 import { Button, type FieldNote, ProblemAlert, ProblemNote, TextField } from '../../components/index.ts'
-import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages, useResponse } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import styles from '../fields/section.module.css'
 import { sentenceOfCode } from '../fields/sentence-of-code.ts'
@@ -14,7 +14,7 @@ import { JournalMoveDialog } from './journal-move-dialog.tsx'
 export function JournalSection() {
   const { bridge } = useAppModel()
   const { t } = useMessages()
-  const read = useAnswer(useCallback(() => bridge.request('journal.state', undefined), [bridge]))
+  const read = useResponse(useCallback(() => bridge.request('journal.state', undefined), [bridge]))
   const [changed, setChanged] = useState<JournalState>()
   if (!read) return null
   if (!read.ok) return <ProblemAlert problem={read.problem} />

@@ -5,7 +5,7 @@ import { defaultProfile, folderPrinterName } from '../../../shared/labels/index.
 import type { PickupLocation } from '../../../shared/shipment/index.ts'
 import { LocationForm } from '../../addresses/index.ts'
 import { Button, ProblemAlert, SelectField } from '../../components/index.ts'
-import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages, useResponse } from '../../kit/index.ts'
 import { printerLabel, profileWords, reportWords, TestPrint } from '../../labels/index.ts'
 import { usePickupLocations } from '../../pickup/index.ts'
 import styles from './guide.module.css'
@@ -57,7 +57,7 @@ export function LabelPrinterChoice() {
   )
   const isFixed = useStore(station, ({ status }) => status?.printerFixed ?? false)
   const [problem, setProblem] = useState<Problem>()
-  const listed = useAnswer(useCallback(() => bridge.request('printers.list', undefined), [bridge]))
+  const listed = useResponse(useCallback(() => bridge.request('printers.list', undefined), [bridge]))
   const printers = listed?.ok ? listed.value : undefined
   const choose = async (labelPrinter: string) => {
     const result = await station.commands.changeSettings({ labelPrinter })

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useStore } from 'zustand'
 import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { ActionButton, Button, ProblemNote } from '../../components/index.ts'
-import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages, useResponse } from '../../kit/index.ts'
 import { canPrint, statusLabelOf } from '../../shipment/index.ts'
 import { openShippedFinding } from '../store/lookups/shipped-before.ts'
 import { useFormModel, useFormState } from '../store/use-form.ts'
@@ -19,7 +19,7 @@ export function ShippedPanel() {
     const finding = openShippedFinding(state)
     return finding && shipmentOfFinding(finding)
   })
-  const read = useAnswer(
+  const read = useResponse(
     useCallback(async () => (id ? bridge.request('shipment.read', { id }) : undefined), [bridge, id]),
   )
   const printProblem = useStore(shipmentCommands, ({ problems }) => (id ? problems[id] : undefined))

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { DocumentName } from '../../../shared/shipment/index.ts'
 import { Button, ProblemNote } from '../../components/index.ts'
-import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages, useResponse } from '../../kit/index.ts'
 import styles from './document-panel.module.css'
 
 type Props = { id: string; name: DocumentName; pages: number }
@@ -19,7 +19,7 @@ export function DocumentPages({ id, name, pages }: Props) {
     const result = await bridge.request('shipment.documentPicture', { id, name, page, width })
     return { page, result }
   }, [bridge, id, name, page])
-  const drawn = useAnswer(draw)
+  const drawn = useResponse(draw)
   return (
     <div className={styles.pages}>
       {!drawn && <p role="status">{t('common.searching')}</p>}

@@ -3,7 +3,7 @@ import { AddressesScreen } from '../../../renderer/addresses/addresses-screen.ts
 import type { AddressImport, BookEntry } from '../../../shared/addresses/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { bookEntry } from '../../fixtures/addresses/book-entry.ts'
-import type { Answers } from '../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { allByRole, byLabel, byRole, namesByRole, openModel, press, settle, showPart } from '../show-part.tsx'
 import { typeInto } from '../type-into.ts'
 
@@ -11,7 +11,7 @@ const bakery = bookEntry({ id: 1, name: 'Bakery' })
 const florist = bookEntry({ id: 2, name: 'Florist' })
 
 /** The Addresses screen at a station whose book has these entries, found by a part of their names. */
-async function showBook(entries: readonly BookEntry[] = [bakery, florist], answers: Answers = {}) {
+async function showBook(entries: readonly BookEntry[] = [bakery, florist], answers: Responses = {}) {
   let book = entries
   const model = openModel({
     'addresses.find': ({ text, take, from = 0 }) => {
@@ -152,7 +152,7 @@ test('a removed address is named, and *Undo* puts it back', async () => {
 })
 
 test('the whole book is exported as a file; a failure says why', async () => {
-  let result: ReturnType<NonNullable<Answers['addresses.export']>> = { fileName: 'book.csv', csv: 'name' }
+  let result: ReturnType<NonNullable<Responses['addresses.export']>> = { fileName: 'book.csv', csv: 'name' }
   const { page } = await showBook(undefined, { 'addresses.export': () => result })
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:book')
   const saved: string[] = []

@@ -7,7 +7,7 @@ import type { ChannelOutput } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { AnyDraft, Draft } from '../../../shared/shipment/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
-import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { freight as freightDraft } from '../../fixtures/shipment/freight-draft.ts'
 import { draft, monday } from '../../fixtures/shipment/parcel-draft.ts'
 import { beginOnSaturdayMorning } from '../saturday-morning.ts'
@@ -15,7 +15,7 @@ import { beginOnSaturdayMorning } from '../saturday-morning.ts'
 beginOnSaturdayMorning()
 
 /** The forms, and the queued drafts A and B, which `queue` replaces. Each is a new object when it is read. */
-async function atForms(saved: AnyDraft | null = null, answers: Answers = {}) {
+async function atForms(saved: AnyDraft | null = null, answers: Responses = {}) {
   const stored = new Map<string, string>()
   const queue = (queued: AnyDraft) => void stored.set(queued.id, JSON.stringify(queued))
   queue(draft({ id: 'A', reference: 'A-1' }))

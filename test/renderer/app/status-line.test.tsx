@@ -7,17 +7,17 @@ import { newProblem } from '../../../shared/kit/index.ts'
 import type { Language } from '../../../shared/messages/index.ts'
 import { type StationStatus, settingsSchema } from '../../../shared/settings/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
-import type { Answers } from '../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { allByRole, openModel, settle, showPart } from '../show-part.tsx'
 
 const printer = { name: 'Zebra', state: 'ready' } as const
-/** Answers of a station with this change of its status. */
-const status = (change: Partial<StationStatus>): Answers => ({
+/** Responses of a station with this change of its status. */
+const status = (change: Partial<StationStatus>): Responses => ({
   'station.status': () => ({ ...stationStatus, printer, ...change }),
 })
-/** Answers of a station with this change of its scanner's settings. */
-const scanner = (change: Partial<ScannerSettings>): Answers => ({
+/** Responses of a station with this change of its scanner's settings. */
+const scanner = (change: Partial<ScannerSettings>): Responses => ({
   'settings.read': () => settingsSchema.parse({ scanner: change }),
 })
 const room = { parcels: 11, queued: 3, limit: 20, ahead: [], holidays: { days: [] } }
@@ -25,7 +25,7 @@ const room = { parcels: 11, queued: 3, limit: 20, ahead: [], holidays: { days: [
 /** Shows the status line of a station that gives these answers.
  * @param change what its devices report */
 async function showLine(
-  answers: Answers,
+  answers: Responses,
   change: (model: AppModel) => unknown = () => undefined,
   language: Language = 'en',
 ): Promise<HTMLElement> {
@@ -48,7 +48,7 @@ const reading = (state: 'stable' | 'overload') => ({
 })
 
 describe('an item of the status line shows its state, and never more than is known', () => {
-  test.each<[string, string, Answers, ((model: AppModel) => unknown)?]>([
+  test.each<[string, string, Responses, ((model: AppModel) => unknown)?]>([
     [
       'a service that nobody asked yet',
       '● Service not contacted yet',

@@ -10,7 +10,7 @@ import type { StationStatus } from '../../../shared/settings/index.ts'
 import { type Draft, type ShipmentRecord, shipmentRowOf } from '../../../shared/shipment/index.ts'
 import { bookEntry } from '../../fixtures/addresses/book-entry.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
-import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun, draftEntry, pickupSummary, readOf } from '../../fixtures/renderer/fake-pickups.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
@@ -41,7 +41,7 @@ afterEach(() => leave())
 
 /** A page whose station has a shipment and an order of each environment. In practice it has a pickup, print
  * jobs, answers and a day, too; in production these cannot be read. */
-async function opened(answers: Answers = {}) {
+async function opened(answers: Responses = {}) {
   let environment: keyof typeof shipments = 'practice'
   const here = () => shipments[environment]
   /** Set: the answers about practice are held back until it resolves. */

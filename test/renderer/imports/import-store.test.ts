@@ -6,7 +6,7 @@ import { createStationStore } from '../../../renderer/station/index.ts'
 import type { ImportResult } from '../../../shared/imports/index.ts'
 import { newProblem, type Outcome } from '../../../shared/kit/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
-import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
 
 const preview = {
@@ -22,7 +22,7 @@ const preview = {
 const insurance = { insured: 3, insuredValue: 90, overLimit: 0, uninsuredRows: 0, uninsuredValue: 0 }
 
 /** The Import screen after it took a file of three rows. */
-async function withFile(answers: Answers = {}) {
+async function withFile(answers: Responses = {}) {
   const fake = fakeBridge({
     'import.begin': () => ({ id: 'f' }),
     'import.preview': () => preview,

@@ -6,7 +6,7 @@ import { requestRules } from '../../../shared/channels.ts'
 import { addDays, newProblem } from '../../../shared/kit/index.ts'
 import { createMessages, problemSentence } from '../../../shared/messages/index.ts'
 import type { PickupEntry, PickupSummary } from '../../../shared/pickup/index.ts'
-import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import {
   bookingRun,
   draftEntry,
@@ -61,7 +61,7 @@ beforeEach(() => {
 async function openPickups(
   entries: PickupEntry[],
   change: Partial<PickupSummary> = {},
-  answers: Answers = {},
+  answers: Responses = {},
 ) {
   const drafts = entries.filter(({ kind }) => kind === 'draft').length
   const parcels = entries.length - drafts

@@ -4,7 +4,7 @@ import { countEntries, findEntries } from '../../../renderer/pickups/entries.ts'
 import { entryStatus } from '../../../renderer/pickups/entry-words.ts'
 import { createPickupsStore } from '../../../renderer/pickups/pickups-store.ts'
 import { addDays, newProblem } from '../../../shared/kit/index.ts'
-import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import {
   bookingRun,
   draftEntry,
@@ -20,7 +20,7 @@ beginOnSaturdayMorning()
 
 const entries = [shipmentEntry(1), draftEntry(2), draftEntry(3), draftEntry(4, { ready: false })]
 
-async function pickupsScreen(answers: Answers = {}) {
+async function pickupsScreen(answers: Responses = {}) {
   const fake = fakeBridge({
     'pickup.run': () => null,
     'pickups.list': () => [pickupSummary({ drafts: 3, booked: 1 })],

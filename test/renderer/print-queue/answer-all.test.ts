@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { areFromCopiedJournal, questionsOf } from '../../../renderer/print-queue/questions.ts'
 import { newProblem, type Outcome } from '../../../shared/kit/index.ts'
 import type { PrintJob } from '../../../shared/printing/index.ts'
-import type { Answers } from '../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { openPrintQueue, printJob } from './open-print-queue.ts'
 
 const job = (name: string, state: PrintJob['state'], change: Partial<PrintJob> = {}): PrintJob =>
@@ -83,7 +83,7 @@ test('the reading of a long label is shown while its preview is made, and stoppe
 })
 
 describe('one answer for several labels', () => {
-  const asked = (answers: Answers) =>
+  const asked = (answers: Responses) =>
     openPrintQueue([job('a', 'atPrinter'), job('b', 'atPrinter'), job('c', 'failed')], answers)
 
   test('is sent for the labels that were shown, after a confirmation', async () => {

@@ -2,7 +2,7 @@ import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
 import { createShipmentCommands } from '../../../renderer/shipment/index.ts'
 import type { PrintJob } from '../../../shared/printing/index.ts'
-import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
 
 /** The label of the shipment of that name, in the queue of the printer `Zebra`. */
 export const printJob = (
@@ -22,7 +22,7 @@ export const printJob = (
 })
 
 /** The store of the screen at a station with these jobs and further answers. */
-export async function openPrintQueue(jobs: readonly PrintJob[], answers: Answers = {}) {
+export async function openPrintQueue(jobs: readonly PrintJob[], answers: Responses = {}) {
   const fake = fakeBridge({ 'printQueue.list': () => ({ jobs: [...jobs], held: [] }), ...answers })
   const { bridge } = fake
   const environment = createEnvironmentScope()

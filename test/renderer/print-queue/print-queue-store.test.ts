@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { PrintJob, PrintQueue } from '../../../shared/printing/index.ts'
-import type { Answers } from '../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { openPrintQueue, printJob } from './open-print-queue.ts'
 
 const job = (name: string, state: PrintJob['state'], printer = 'Zebra'): PrintJob =>
   printJob(name, state, { printer })
 
-const queue = (jobs: PrintJob[], answers: Answers = {}) =>
+const queue = (jobs: PrintJob[], answers: Responses = {}) =>
   openPrintQueue(jobs, {
     'printQueue.move': () => undefined,
     'printQueue.retry': () => shipmentRecord(),

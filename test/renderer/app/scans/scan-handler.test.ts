@@ -9,7 +9,7 @@ import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { presetCode, presetKeys } from '../../../../shared/devices/index.ts'
 import { shippedFinding } from '../../../../shared/shipment/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
-import { type Answers, fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { fakeBridge, type Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft, monday } from '../../../fixtures/shipment/parcel-draft.ts'
 import { order, shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
@@ -26,7 +26,7 @@ async function withHandler({
 }: {
   label?: Scanned
   found?: ChannelOutput<'scan.find'>
-  answers?: Answers
+  answers?: Responses
 } = {}) {
   const fake = fakeBridge({
     'label.scan': () => label,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { JournalSection } from '../../../../renderer/settings/connections/journal-section.tsx'
 import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'
 import type { JournalState, JournalTrial } from '../../../../shared/settings/index.ts'
-import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { byLabel, byRole, namesByRole, openModel, press, settle, showPart } from '../../show-part.tsx'
 import { typeInto } from '../../type-into.ts'
 
@@ -17,7 +17,7 @@ const one = 'postgres://packer@db/one'
 const refused: Outcome<never> = { ok: false, problem: newProblem('journal.failed') }
 
 /** The section of a desk with a journal of its own, where the address of another one is typed. */
-async function openSection(answers: Answers) {
+async function openSection(answers: Responses) {
   const page = await showPart(<JournalSection />, openModel({ 'journal.state': () => own, ...answers }))
   const fill = (label: string, text: string) => typeInto(byLabel(page, label), text)
   const typeAddress = (address: string) => fill('Journal address', address)

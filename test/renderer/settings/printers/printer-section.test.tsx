@@ -4,7 +4,7 @@ import { newProblem } from '../../../../shared/kit/index.ts'
 import type { PrinterInfo } from '../../../../shared/labels/index.ts'
 import { settingsSchema } from '../../../../shared/settings/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
-import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { allByRole, byLabel, byRole, openModel, press, settle, showPart } from '../../show-part.tsx'
 import { leaveField, typeInto } from '../../type-into.ts'
 
@@ -28,7 +28,7 @@ const printers: PrinterInfo[] = [
 ]
 
 /** The section of a Windows station with a Zebra and an office printer, which saves what is changed. */
-async function openPrinters(labelPrinter: string, status = stationStatus, answers: Answers = {}) {
+async function openPrinters(labelPrinter: string, status = stationStatus, answers: Responses = {}) {
   let settings = settingsSchema.parse({ labelPrinter })
   const model = openModel({
     'station.status': () => status,

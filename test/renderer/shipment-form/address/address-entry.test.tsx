@@ -7,7 +7,7 @@ import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
 import { settingsSchema } from '../../../../shared/settings/index.ts'
 import { backformen, bookEntry, habit } from '../../../fixtures/addresses/book-entry.ts'
-import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
@@ -28,7 +28,7 @@ const usual = {
 
 const german = (value: number) => String(value).replace('.', ',')
 
-async function screen(answers: Answers = {}, extras: { name: string; path: string; kind: 'text' }[] = []) {
+async function screen(answers: Responses = {}, extras: { name: string; path: string; kind: 'text' }[] = []) {
   const settings = settingsSchema.parse({
     pickupLocations: [mainLocation],
     parcelPresets: [carton],

@@ -9,7 +9,7 @@ import {
 import { settingsSchema } from '../../../../shared/settings/index.ts'
 import type { Draft } from '../../../../shared/shipment/index.ts'
 import { backformen, bookEntry, freightHabit, habit, ovens } from '../../../fixtures/addresses/book-entry.ts'
-import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
@@ -30,7 +30,7 @@ const settings = settingsSchema.parse({
   environments: { practice: { extras: [signature, addition] } },
 })
 
-async function pack(answers: Answers = {}) {
+async function pack(answers: Responses = {}) {
   const saved: (Draft | null)[] = []
   const { form: store, ...screen } = await openForm({
     'settings.read': () => settings,

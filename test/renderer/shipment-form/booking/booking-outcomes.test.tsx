@@ -10,7 +10,7 @@ import { VerdictPanel } from '../../../../renderer/shipment-form/verdict/verdict
 import { requestRules } from '../../../../shared/channels.ts'
 import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../../../shared/shipment/index.ts'
-import { type Answers, fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { fakeBridge, type Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { order } from '../../../fixtures/shipment/shipment-records.ts'
 import { allByRole, byLabel, byRole, press, settle, showPart } from '../../show-part.tsx'
 import { books, typeParcel } from '../typed-parcel.ts'
@@ -18,7 +18,7 @@ import { books, typeParcel } from '../typed-parcel.ts'
 // The form after each outcome that a booking can have.
 
 /** Books a parcel, which becomes that shipment. */
-async function bookInto(change: Partial<ShipmentRecord>, answers: Answers = {}) {
+async function bookInto(change: Partial<ShipmentRecord>, answers: Responses = {}) {
   const { bridge, asked } = fakeBridge({
     'parcel.book': books({ label: 'none', ...change }),
     ...answers,

@@ -16,7 +16,7 @@ import {
   shippedFinding,
 } from '../../../../shared/shipment/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
-import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { freight, load, pallet } from '../../../fixtures/shipment/freight-draft.ts'
 import { mainLocation, parcel, draft as parcelDraft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
@@ -30,7 +30,7 @@ beginOnSaturdayMorning()
 function quotingStation() {
   const kept: QuotationRecord[] = []
   let quoted = 0
-  const answers: Answers = {
+  const answers: Responses = {
     'freight.quotations': ({ draftId }) => kept.filter((record) => record.draftId === draftId),
     'freight.dropQuotation': ({ id }) => {
       kept.splice(
@@ -63,7 +63,7 @@ function quotingStation() {
   return { answers, kept }
 }
 
-async function freightScreen(answers: Answers = {}) {
+async function freightScreen(answers: Responses = {}) {
   const { answers: usual, kept } = quotingStation()
   const screen = await openForm({ ...usual, ...answers }, { mode: 'freight' })
   await vi.advanceTimersByTimeAsync(0)
@@ -249,7 +249,7 @@ describe('quotations', () => {
         isDown
           ? { findings: [], problem: newProblem('service.unreachable') }
           : answers['freight.quote']?.(input),
-    } as Answers)
+    } as Responses)
     typeAll(screen)
     await screen.keep()
     screen.choose('q-1')
@@ -345,7 +345,7 @@ describe('quotations', () => {
           await answered
           return answers['freight.quote']?.(request)
         },
-      } as Answers,
+      } as Responses,
       { mode: 'freight' },
     )
     await vi.advanceTimersByTimeAsync(0)

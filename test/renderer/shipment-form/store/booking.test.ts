@@ -10,7 +10,7 @@ import { type Finding, newProblem } from '../../../../shared/kit/index.ts'
 import { settingsSchema } from '../../../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../../../shared/shipment/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
-import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 import { openForm } from '../../open-form.ts'
@@ -256,7 +256,7 @@ describe('booking', () => {
       })
     const other = { desk: 'Desk 2' }
     const newest = [booked('s-4', 4, other), booked('s-3', 3), booked('s-2', 2, { mode: 'freight' })]
-    const answers: Answers = {
+    const answers: Responses = {
       'station.status': () => ({
         ...stationStatus,
         sharedJournal: { address: 'db', desk: 'Desk 1', waiting: 0 },

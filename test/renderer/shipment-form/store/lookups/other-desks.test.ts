@@ -3,7 +3,7 @@ import { consigneeFields, referenceField } from '../../../../../renderer/shipmen
 import { findingAt } from '../../../../../renderer/shipment-form/store/shown-findings.ts'
 import { type Finding, newProblem, type Outcome } from '../../../../../shared/kit/index.ts'
 import { stationStatus } from '../../../../fixtures/app/station-status.ts'
-import type { Answers } from '../../../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../../../fixtures/renderer/fake-bridge.ts'
 import { openForm } from '../../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../../saturday-morning.ts'
 import { typeParcel } from '../../typed-parcel.ts'
@@ -19,7 +19,7 @@ describe('an order that another desk of a shared journal has', () => {
     values: { desk: 'Table 2' },
   }
   const settle = () => vi.advanceTimersByTimeAsync(500)
-  const typed = async (answers: Answers = {}) => {
+  const typed = async (answers: Responses = {}) => {
     const screen = await openForm({
       'station.status': () => ({ ...stationStatus, sharedJournal }),
       'form.otherDesk': ({ form }) => (form?.reference === 'W-1001' ? otherDesk : null),

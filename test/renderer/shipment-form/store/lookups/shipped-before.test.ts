@@ -4,7 +4,7 @@ import { consigneeFields, referenceField } from '../../../../../renderer/shipmen
 import { findingAt, shownVerdict } from '../../../../../renderer/shipment-form/store/shown-findings.ts'
 import type { Finding } from '../../../../../shared/kit/index.ts'
 import { shippedFinding, shipsAnother } from '../../../../../shared/shipment/index.ts'
-import type { Answers } from '../../../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../../../fixtures/renderer/fake-bridge.ts'
 import { draft } from '../../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../../../fixtures/shipment/shipment-records.ts'
 import { openForm } from '../../../open-form.ts'
@@ -17,7 +17,7 @@ describe('a reference that was shipped before', () => {
   const first = shippedFinding(shipmentRecord({ id: 's-1', reference: 'W-1001', booking: 'booked' }))
   const second = shippedFinding(shipmentRecord({ id: 's-2', reference: 'W-1001', booking: 'booked' }))
   const settle = () => vi.advanceTimersByTimeAsync(500)
-  async function typed(answers: Answers = {}) {
+  async function typed(answers: Responses = {}) {
     const screen = await openForm({
       'shipment.underReference': ({ reference }) => (reference === 'W-1001' ? first : null),
       'parcel.book': books(),
