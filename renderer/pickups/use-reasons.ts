@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import type { OpenItem } from '../../shared/pickup/index.ts'
 
 /** What a person says of the open items of a closing: a reason for each, or that a cancelled parcel is off
- * the pallet. */
+ * the pallet. What was said of an item that is no longer open does not count. */
 export function useReasons(open: readonly OpenItem[]) {
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())
@@ -12,8 +12,9 @@ export function useReasons(open: readonly OpenItem[]) {
       return reason ? [[id, reason]] : []
     }),
   )
+  const openTakenOff = open.map(({ id }) => id).filter((id) => takenOff.has(id))
   return {
-    given: { reasons: given, takenOff: [...takenOff] },
+    given: { reasons: given, takenOff: openTakenOff },
     /** Nothing was said of an item yet. */
     isMissing: open.some(({ kind, id }) => {
       if (kind === 'draft') return false
