@@ -42,11 +42,10 @@ export function createJournalReads(
     livingByReferences: async (references) => {
       if (references.length === 0) return []
       const { rows } = await sql<{ record: string }>`
-        select record from shipments where seq in (
-          select seq from (
-            select seq, row_number() over (partition by ${shipment.reference} order by seq desc) as place
-            from shipments where ${shipment.refersTo(references)} and ${isLiving}
-          ) as ranked where place <= ${maxUnderReference})`.execute(db)
+        select record from (
+          select record, row_number() over (partition by ${shipment.reference} order by seq desc) as place
+          from shipments where ${shipment.refersTo(references)} and ${isLiving}
+        ) as ranked where place <= ${maxUnderReference}`.execute(db)
       return all(rows)
     },
 
