@@ -1,9 +1,8 @@
 import { isEnded, isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { BookDraftResult, BookQueuedResult } from './check-and-book.ts'
 
-/** Remembers which labels print as soon as their order is there. It is lost with the process: an order
- * that is found only after a restart has its label fetched and flagged instead, because nobody may be at
- * the printer. */
+/** Remembers in memory which labels print as soon as their order is known. If the order is found only after
+ * a restart, its label is fetched and flagged but not printed, because nobody may be at the printer. */
 export function createPrintWishes() {
   /** IDs of drafts that are being sent. */
   const drafts = new Set<string>()

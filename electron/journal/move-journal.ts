@@ -72,7 +72,7 @@ export async function moveJournal({
       }
       await moveOwn(file, join(dataDir, 'journal', `${environment}.desk.db`))
       noteMoved(file, { target, isDone: true })
-      // A single file, which can be read without writing beside it.
+      // Without a log beside it, the file can be read where nothing may be written.
       file.exec('pragma journal_mode = delete')
       onProgress?.(1)
       return moved

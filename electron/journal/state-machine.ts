@@ -28,7 +28,7 @@ type EventRule = {
   booking: readonly BookingState[]
   /** Label states in which it is allowed; all if absent. */
   label?: readonly LabelState[]
-  /** It comes of booking, finding, sweeping or cancelling an order: one desk of an account does that
+  /** It follows from booking, finding, sweeping or cancelling an order: one desk of an account does that
    * at a time. */
   isOfBooking: boolean
 }
@@ -76,7 +76,7 @@ const rules: Record<LaterEvent['type'], EventRule> = {
   paperKept: ofDesk(ordered),
 }
 
-/** Whether an event comes of booking, finding, sweeping or cancelling an order. */
+/** Whether an event follows from booking, finding, sweeping or cancelling an order. */
 export const isOfBooking = ({ type }: LaterEvent): boolean => rules[type].isOfBooking
 
 /** Whether an event is allowed now. The outcome of a print must belong to the latest job. No print begins

@@ -13,9 +13,9 @@ import { isWeak } from './symbols/grade.ts'
 const minWhiteMm = 4
 
 /** Reads a page that prints as it came: each symbol is drawn as a driver may draw it at the
- * printer's resolution, and read again. Only a symbol on a label refuses the page, also one of
- * grade F; one beside the labels that does not read is `notChecked`. If no page of the document has
- * a label, all symbols count as on a label. */
+ * printer's resolution, and read again. A symbol on a label that does not read, or that
+ * has grade F, refuses the page; outside of the labels it is `notChecked`. If no page of the document
+ * has a label, all symbols count as on a label. */
 export async function readAsSent(
   document: LabelDocument,
   index: number,

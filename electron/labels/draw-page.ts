@@ -80,7 +80,7 @@ function pictureScale(pdfium: Pdfium, { handle, mmPerUnit }: OpenPage): number {
 /** Pixels per mm at which a cell of texture still has several rows. */
 const minScale = 2 * inkScale
 
-/** Objects from which a page is slow to draw, whatever they are. */
+/** A page with so many objects of any kind is slow to draw. */
 const manyObjects = 1_000
 
 function isSlowToDraw(pdfium: Pdfium, { handle }: OpenPage): boolean {

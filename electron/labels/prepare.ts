@@ -73,7 +73,7 @@ export async function prepareRegion(
 /** The printer draws a label that is sent as it came, so no code of it is proven. */
 const readAtMost = ({ verdict }: Proof): Proof['verdict'] => (verdict === 'proven' ? 'read' : verdict)
 
-/** The inked part of a box that is no region of the reading. */
+/** The inked part of a box that a person drew, outside of the regions that were read. */
 function drawnInk(document: LabelDocument, pageIndex: number, box: Box): Box {
   const grey = document.withPage(pageIndex, (page) =>
     renderBox(document.pdfium, page, box, { scale: readScale }),

@@ -86,7 +86,7 @@ function ownLocation(location: PickupLocation): PickupLocation[] {
     : [{ ...location, id: randomUUID() }]
 }
 
-/** What is beside the samples; all presets if a sample is missing. */
+/** The presets that are no samples; all presets if a sample is missing. */
 function ownPresets(presets: ParcelPreset[]): ParcelPreset[] {
   const isIn = (list: ParcelPreset[]) => (preset: ParcelPreset) =>
     list.some((each) => isDeepStrictEqual(each, preset))

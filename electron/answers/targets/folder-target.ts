@@ -8,8 +8,8 @@ import type { FailedAttempt, TrialPort } from '../target.ts'
 
 type Options = { folder: string; format: 'json' | 'csv' }
 
-/** Writes one file per answer: beside its place, synced, then renamed. The folder must exist: a share that
- * is not mounted must not be replaced by a folder on this disk. */
+/** Writes one file per answer, under a temporary name that is changed once the file is synced. The folder
+ * must exist: a share that is not mounted must not be replaced by a folder on this disk. */
 export function createFolderTarget({ folder, format }: Options): TrialPort {
   const target: TrialPort = {
     async deliver(answer) {

@@ -65,7 +65,7 @@ async function insertDrafts(
   at: string,
   desk: RawBuilder<string>,
 ) {
-  // A statement can write a row only once: of two with one ID the last is written, in the place of the first.
+  // A statement can write a row only once: of drafts with one ID, the last one at the place of the first.
   const drafts = [...new Map(all.map((each) => [each.draft.id, each])).values()]
   const column = (value: (each: QueuedDraft) => string) => sql`${drafts.map(value)}::text[]`
   // PostgreSQL's arrays of arrays must be rectangular.

@@ -27,7 +27,7 @@ const [letterPixels, minHeight] = [32, 0.6]
 const minFit = 0.6
 /** A letter's step compared with its height, and the gap between two words. */
 const [stepOfHeight, wordGap] = [0.9, 0.4]
-/** Letters that lie so aslant and so large are a stamp whatever they say. */
+/** Letters of at least this slant and height are a stamp, whatever their words. */
 const slantedStamp = { degrees: 10, heightMm: 5 }
 
 /** Stamps that are drawn as ink, not as text: large letters in a row. Across other ink, only a grey or light

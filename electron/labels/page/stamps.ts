@@ -17,7 +17,7 @@ const words = [
   'vzor|ukazka|stornovano|zruseno|neplatn[eyao]',
 ].join('|')
 
-/** Phrases that nobody is named by: they count in capitals of any size, too. */
+/** Phrases that are in no name or address: in capitals they count at any size. */
 const phrases = [
   '(do|must) not (print|ship|use|deliver|scan)|not (valid )?for (shipping|shipment|transport|delivery)|test label|label void|void label|for test(ing)? purposes?( only)?|sample( only| label)',
   'nicht (drucken|versenden|verwenden|aufkleben)|nur (zum test|zu testzwecken)|nicht fur den versand',

@@ -98,14 +98,14 @@ function splitAtFrames(page: PageView, block: Block): { pieces: Block[]; isSever
   return { pieces: [...frames.flatMap(blockIn), ...[blockIn(undefined)].flat().flatMap(beside)], isSeveral }
 }
 
-/** In mm; a document beside a label is at least this far from it. */
+/** The least distance of another document from a label, in mm. */
 const foreignGapMm = 8
 
 /** Most parts of an empty slot: its frame, and marks. */
 const emptySlotParts = 4
 
-/** The block's halves of the page, if one is a label: with a code and nearer to a label's size than the
- * block, or beside a half with a code that names itself another document. */
+/** The two halves of the page, if one of them is a label: it has a code and is nearer to a label's size than
+ * the block, or the other half has a code and words of another document. */
 function labelAndOther(page: PageView, block: Block): Cut | undefined {
   const cut = halvesOf(block, page)
   if (!cut || cut.gap < foreignGapMm) return undefined

@@ -14,7 +14,7 @@ const minFit = 0.75
  * upright letters lead by 15 to 45 %. */
 const minLead = { sum: 0.3, share: 0.08 }
 
-/** Tells by the shapes of a picture's letters how they stand. */
+/** Finds from the shapes of a picture's letters the turn that makes them upright. */
 export const lettersTurnIn =
   (picture: PagePicture, letters: Letters): LettersTurn =>
   (boxes: Box[], turns: Turn[]) => {

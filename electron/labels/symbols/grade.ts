@@ -252,8 +252,8 @@ function wideToNarrow(lines: Line[]): number | undefined {
   return sum(wide) / wide.length / (sum(narrow) / narrow.length)
 }
 
-/** Black in the middle of bars less black in the middle of spaces, as shares: dots have no grey levels, so
- * this is all of symbol contrast and defects that they tell. */
+/** The share of black in the middle of bars minus that in the middle of spaces. Dots have no grey levels, so
+ * it replaces symbol contrast and defects. */
 function contrast(lines: Line[], dots: Dots, pattern: Pattern, edges: Edges): number {
   const module = (edges.right - edges.left) / pattern.modules
   const bars = { black: 0, all: 0 }

@@ -202,8 +202,8 @@ function hasLargePart({ grey }: PagePicture): boolean {
   })
 }
 
-/** Pixels of the narrower bars and spaces from which a place shows no more when it is drawn closer, the
- * share of them that may be narrower, the fewest that tell, and the lines across them that are measured. */
+/** A place whose bars and spaces are at least `px` wide shows no more when it is drawn larger. `share` of
+ * them may be narrower, at least `min` must be measured, along `lines` lines across them. */
 const wideBars = { px: 5, share: 0.1, min: 40, lines: 8 }
 
 function hasWideBars({ grey }: PagePicture, look: Look): boolean {

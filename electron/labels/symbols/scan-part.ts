@@ -17,7 +17,7 @@ export type OriginalSymbol = ReadSymbol
 /** White around a place that is scanned with it, in mm. */
 export const borderMm = 3
 
-/** The formats that zxing reads beside other ink: a MaxiCode must be alone in the picture. */
+/** The formats that zxing reads where there is other ink, too. A MaxiCode must be alone in the picture. */
 export const besideOthers: SymbolFormat[] = [...linearFormats, ...matrixFormats, 'PDF417']
 
 /** A PDF417 has at least 69 modules across; a smaller mosaic, which mostly is writing, is not scanned for

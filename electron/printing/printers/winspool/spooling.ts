@@ -18,7 +18,7 @@ type WriteResult = { end: 'spooled' } | { end: 'cancelledInQueue' | 'aborted'; c
 
 export type ListedQueue = SpoolerQueue & { isDefault: boolean; paper?: DriverPaper }
 
-/** The calls to the process beside the desk's. Only that process calls Windows' spooler. */
+/** The calls to the helper process, which alone calls Windows' spooler. */
 export type Spooling = {
   /** All queues with their paper. Runs code of every driver. */
   list(): ListedQueue[]
