@@ -44,33 +44,33 @@ type Deps = {
 /** The status line: the last known state of each part. Emits the status when it changes. */
 export function createStationStatus(deps: Deps) {
   const { clock, options, printers, labelPrinter, showPrinter, session } = deps
-  const service = createReportedState<StationStatus['service']>({ state: 'untried' }, isSameState, () =>
-    notify(),
-  )
+  const emitter = createCoalescer(() => now().then(deps.emit), emitIntervalMs)
+  const notify = emitter.soon
+  const service = createReportedState<StationStatus['service']>({ state: 'untried' }, isSameState, notify)
   const printer = createLabelPrinterState({
     clock,
     printers,
     labelPrinter,
     showPrinter,
-    onChanged: () => notify(),
+    onChanged: notify,
   })
   const openCounts = createOpenCounts({
     clock,
     session,
     isShared: () => deps.sharedJournal() !== undefined,
-    onDue: () => notify(),
+    onDue: notify,
   })
   let recovered = 0
   const turn = createReportedState<BookingTurn | undefined>(
     undefined,
     (last, now) => last?.before === now?.before && last?.desk === now?.desk,
-    () => notify(),
+    notify,
   )
   let journalLostAt: string | undefined
   let waitingDrafts = 0
   const notices: Problem[] = []
 
-  const now = async (): Promise<StationStatus> => {
+  async function now(): Promise<StationStatus> {
     const fromJournal = await openCounts.read()
     const error = deps.openingError()
     const sharedJournal = deps.sharedJournal()
@@ -101,9 +101,6 @@ export function createStationStatus(deps: Deps) {
       locale: options.locale(),
     }
   }
-
-  const emitter = createCoalescer(() => now().then(deps.emit), emitIntervalMs)
-  const notify = emitter.soon
 
   return {
     now,
