@@ -79,10 +79,8 @@ export function stationHandlers(parts: Parts): Handlers {
     createUploads(join(dataDir, folder), bytes)
   const printDocument = createPrintDocument({ printers, documentPrinter })
 
-  const reopen = async (between?: () => Promise<void>) => {
-    await sessions.reopen(between)
-    status.refresh()
-  }
+  // Even after a failure: the status shows why no session is open.
+  const reopen = (between?: () => Promise<void>) => sessions.reopen(between).finally(status.refresh)
   const ownJournal = createOwnJournal({
     dataDir,
     clock,
