@@ -167,7 +167,7 @@ test('a cancellation that is not confirmed books nothing', async () => {
   expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
 })
 
-test('changed freight, in German: both are shown, axe finds nothing, and it is booked again once', async ({
+test('freight that was changed is shown in German as booked and as typed, without a finding of axe, and is booked again once', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'de-DE' })

@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 const book = (reference: string) => sendParcel(page, { Reference: reference })
 
 // FAULTS.md F77
-test('an invalid label: the booking stays, the reason is shown, and one press fetches and prints it', async () => {
+test('a label that is invalid leaves the booking, says why, and is fetched and printed by one press', async () => {
   const { service } = desk
   const before = service.posts().length
   // test/documents/fetch-label.test.ts and test/labels/hostile.test.ts have the other faults.

@@ -43,7 +43,7 @@ const lost: Readonly<Record<string, PostFault>> = {
 
 const book = (reference: string) => sendParcel(page, { Reference: reference })
 
-test('a lost answer: one POST each, and the order is found by its documents', async () => {
+test('a booking whose answer is lost is sent once, and its order is found by its documents', async () => {
   const { service } = desk
   for (const [name, fault] of Object.entries(lost))
     await test.step(name, async () => {
@@ -65,7 +65,7 @@ test('a lost answer: one POST each, and the order is found by its documents', as
   expect(posts().every(({ parcelHeader }) => parcelHeader === 'true')).toBe(true)
 })
 
-test('a killed booking without proof: one POST, a person assigns, nothing stays unexplained', async () => {
+test('a booking that was killed without proof is sent once and assigned by a person, and no order stays unexplained', async () => {
   const { service } = desk
   service.state.showsCode = 'nowhere'
   let release = () => {}
@@ -91,7 +91,7 @@ test('a killed booking without proof: one POST, a person assigns, nothing stays 
   expect(posts()).toHaveLength(1)
 })
 
-test('a booking that never arrived: a person decides, and only then it is sent again, also after a crash', async () => {
+test('a booking that never arrived is sent again only once a person decided so, also after a crash', async () => {
   desk.service.state.faults.push({ kind: 'status', status: 502, booked: false })
   await book('W-2')
   await expect(page.getByText('The order is not in the service’s list yet.')).toBeVisible()
@@ -110,7 +110,7 @@ test('a booking that never arrived: a person decides, and only then it is sent a
 })
 
 // FAULTS.md F6
-test('a late list: unknown until the order appears', async () => {
+test('a booking is unknown until a late list shows its order', async () => {
   const { service } = desk
   service.state.showsCode = 'record'
   // 200 % zoom: one column, in which the answer stands below the form.
@@ -128,7 +128,7 @@ test('a late list: unknown until the order appears', async () => {
 })
 
 // FAULTS.md F92; SECURITY.md T28
-test('a refusal: each message at its field by its JSON pointer, nothing executed, typed data stays', async () => {
+test('each message of a refusal is at the field of its JSON pointer and is not executed, and what was typed stays', async () => {
   desk.service.state.faults.push({
     kind: 'answer',
     status: 422,

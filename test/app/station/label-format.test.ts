@@ -105,7 +105,7 @@ test.each(['', ' ', 'A6&x=1', 'A 6', 'a'.repeat(41)])('%j is no format of a labe
   ).toMatchObject({ ok: false })
 })
 
-test('a service without the format: the booking stays, and the message names the setting', async () => {
+test('a service without the format leaves the booking, and the message names the setting', async () => {
   await open({ labelFormat: 'A6' })
   service.state.labelFault = 'refused'
   const { id } = await shipment(ask('parcel.book', { draft: parcel(), print: true }))

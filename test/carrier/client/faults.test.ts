@@ -257,7 +257,7 @@ describe('not sent', () => {
   })
 
   // FAULTS.md F4
-  test('an untrusted certificate: the server receives nothing', async () => {
+  test('the server of an untrusted certificate receives nothing', async () => {
     const seen: string[] = []
     const server = createServer(selfSigned, (request, response) => {
       seen.push(`${request.method} ${request.headers['x-api-key']}`)

@@ -10,7 +10,7 @@ import { canary, sentRequest } from '../../fixtures/carrier/scripted-transport.t
 const personal = personalTexts(sentRequest)
 const details = (text: string, json?: unknown) => redactDetails(text, json, { secrets: [canary], personal })
 
-test('the personal data of a request: names, streets, phone numbers and email addresses', () => {
+test('the personal data of a request are its names, streets, phone numbers and email addresses', () => {
   expect(personal).toEqual([
     'Nordlicht GmbH',
     'Hafenstraße 1',

@@ -133,7 +133,7 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
     expect(openFiles(home)).toEqual([])
   })
 
-  test('--no-open: writes no file and starts no browser; another window is printed', async () => {
+  test('--no-open writes no file and starts no browser, and another window is printed', async () => {
     const host = start(['--no-open'])
     const address = await host.address()
     expect((await requestWindow(address)).status).toBe(204)

@@ -86,7 +86,7 @@ test.each([
   expect(out).toMatch(text)
 })
 
-test('invalid flags: one message, status 2, and no file (all: flags.test.ts)', async () => {
+test('invalid flags end with one message, status 2 and no file (all cases: flags.test.ts)', async () => {
   const data = join(dir, 'never')
   const { status, out, err } = await end(['--api-key', 'KEY-CANARY-4711', '--data-dir', data])
   expect([status, out]).toEqual([2, ''])

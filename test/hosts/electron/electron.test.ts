@@ -529,7 +529,7 @@ describe('starting and ending', () => {
     await showInfo(electron, topic, 'win32')
     expect(recorded.questions).toEqual([expect.objectContaining({ message: expect.stringContaining(text) })])
   })
-  test('a data directory of another host: a message and status 2', async () => {
+  test('a data directory of another host ends the start with a message and status 2', async () => {
     mkdirSync(dataDir())
     const unlock = lockDataDir(dataDir())
     const { recorded } = await open()

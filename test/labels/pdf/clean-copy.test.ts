@@ -434,7 +434,7 @@ describe('files for users and printers', () => {
     expect(await actingNamesIn(documents[0].bytes)).toEqual([])
   })
 
-  test('a confirmation for viewing and printing: without active content, while the original is stored', async () => {
+  test('a confirmation is viewed and printed without active content, while the original is stored', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     const kept = activePdf()

@@ -20,7 +20,7 @@ async function tour(change: Partial<StationStatus> = {}) {
   return { tour, pack, shell, station, step: () => tour.getState().step }
 }
 
-test('the tour covers the real form: fill, too heavy, lighter, booked, label, end', async () => {
+test('the tour covers the real form from filling it in to the label, by a parcel that is first too heavy', async () => {
   const { tour: walk, pack, shell, step } = await tour()
   shell.commands.go('settings')
   walk.commands.start()
