@@ -11,6 +11,7 @@ import { backformen, freightHabit, habit, ovens } from '../fixtures/addresses/bo
 import { manyAddresses } from '../fixtures/addresses/many-addresses.ts'
 import { createChance } from '../fixtures/chance.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
+import { bookAddress } from './book-address.ts'
 
 let dir: string
 let book: AddressBook
@@ -21,19 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => book.close())
 
-const address = (change: Partial<BookAddress> = {}): BookAddress => ({
-  name: 'Bäckerei Müller GmbH',
-  street: 'Hauptstraße 12a',
-  postCode: '10623',
-  city: 'Berlin',
-  countryCode: 'DE',
-  contact: 'Frau Öztürk',
-  phone: '+49 30 555111',
-  email: 'einkauf@mueller-brot.example',
-  ...change,
-})
 const learn = (change: Partial<BookAddress> = {}, reference = '', of = habit()) =>
-  book.learn({ address: address(change), reference, mode: 'parcel', habit: of })
+  book.learn({ address: bookAddress(change), reference, mode: 'parcel', habit: of })
 const namesFor = async (text: string, take = 8) =>
   (await book.find({ text, take })).entries.map(({ name }) => name)
 
@@ -79,7 +69,7 @@ describe('the search of the address book', () => {
       ['two digits of the postcode swapped', '10632'],
     ] as const
     await book.add([
-      address({
+      bookAddress({
         name: 'Nobody',
         street: 'Weg 1',
         postCode: '99999',
@@ -102,8 +92,8 @@ describe('the search of the address book', () => {
 
   test('an address is found by a mistyped number only if the whole number matches', async () => {
     await book.add([
-      address({ name: 'Whole', postCode: '80333', phone: '' }),
-      address({ name: 'Longer', postCode: '10115', phone: '80334771234' }),
+      bookAddress({ name: 'Whole', postCode: '80333', phone: '' }),
+      bookAddress({ name: 'Longer', postCode: '10115', phone: '80334771234' }),
     ])
     expect(await namesFor('80335')).toEqual(['Whole'])
   })
@@ -117,17 +107,17 @@ describe('the search of the address book', () => {
         expect(await namesFor(`${name} ${street} ${postCode}`)).toContain(name)
       expect(await namesFor('Qiuttenhof')).toEqual([])
     }
-    await book.add([address({ name: 'Quittenhof' })])
+    await book.add([bookAddress({ name: 'Quittenhof' })])
     expect(await namesFor('Quitt')).toEqual(['Quittenhof'])
     expect(await namesFor('Qiuttenhof')).toEqual(['Quittenhof'])
   })
 
   test('of the addresses found, the most used comes first; name before other fields, exact before typing errors', async () => {
     await book.add([
-      address({ name: 'Berger' }),
-      address({ name: 'Bergner' }),
-      address({ name: 'Zoo', street: 'Bergstraße 1' }),
-      address({ name: 'Breger' }),
+      bookAddress({ name: 'Berger' }),
+      bookAddress({ name: 'Bergner' }),
+      bookAddress({ name: 'Zoo', street: 'Bergstraße 1' }),
+      bookAddress({ name: 'Breger' }),
     ])
     await learn({ name: 'Bergner' })
     expect(await namesFor('berg')).toEqual(['Bergner', 'Berger', 'Zoo', 'Breger'])
@@ -145,7 +135,7 @@ describe('the search of the address book', () => {
       wordsIn([name, street, postCode, city, countryCode].join(' '))
     const chance = createChance(5)
     for (let asked = 0; asked < 200; asked++) {
-      const words = wordsOf(all[chance.below(all.length)] ?? address())
+      const words = wordsOf(all[chance.below(all.length)] ?? bookAddress())
       const begun = Array.from({ length: 1 + chance.below(3) }, () => {
         const word = words[chance.below(words.length)] ?? ''
         return word.slice(0, 1 + chance.below(word.length))
@@ -161,9 +151,9 @@ describe('the search of the address book', () => {
   })
 
   test('an address is found by its current name only, however often it was renamed', async () => {
-    await book.add([address({ name: 'Quittenhof' }), address({ name: 'Steady', street: 'Weg 1' })])
+    await book.add([bookAddress({ name: 'Quittenhof' }), bookAddress({ name: 'Steady', street: 'Weg 1' })])
     const id = (await book.find({ text: 'Quittenhof', take: 1 })).entries[0]?.id
-    for (let times = 0; times < 600; times++) await book.save(address({ name: `Apfelhof ${times}` }), id)
+    for (let times = 0; times < 600; times++) await book.save(bookAddress({ name: `Apfelhof ${times}` }), id)
     expect(await namesFor('Apfelhof')).toEqual(['Apfelhof 599'])
     expect(await namesFor('apf ha')).toEqual(['Apfelhof 599'])
     expect(await namesFor('Quittenhof')).toEqual([])
@@ -236,7 +226,7 @@ describe('learning from bookings', () => {
   test('keeps habits of freight apart', async () => {
     await learn({}, '', habit({ parcel: backformen }))
     const habits = freightHabit({ options: { wantsTailLiftTruck: true }, unit: ovens })
-    await book.learn({ address: address(), reference: '', mode: 'freight', habit: habits })
+    await book.learn({ address: bookAddress(), reference: '', mode: 'freight', habit: habits })
     expect((await book.find({ text: '', take: 1 })).entries).toMatchObject([
       { usual: { parcel: backformen, isSteady: false }, usualFreight: { ...habits, isSteady: false } },
     ])
@@ -258,11 +248,12 @@ describe('learning from bookings', () => {
 
 test('a known address is found in any spelling, unless it was removed', async () => {
   await learn()
-  const { id } = (await book.known(address({ name: 'BAECKEREI MÜLLER GMBH', street: 'Hauptstr. 12a' }))) ?? {}
+  const { id } =
+    (await book.known(bookAddress({ name: 'BAECKEREI MÜLLER GMBH', street: 'Hauptstr. 12a' }))) ?? {}
   expect(id).toBeDefined()
-  expect(await book.known(address({ street: 'Hauptstraße 12b' }))).toBeUndefined()
+  expect(await book.known(bookAddress({ street: 'Hauptstraße 12b' }))).toBeUndefined()
   await book.remove([id ?? 0])
-  expect(await book.known(address())).toBeUndefined()
+  expect(await book.known(bookAddress())).toBeUndefined()
 })
 
 describe('the book', () => {
@@ -282,18 +273,18 @@ describe('the book', () => {
   test('finds a changed entry by its new words only', async () => {
     await learn()
     const [entry] = (await book.find({ text: '', take: 1 })).entries
-    const saved = await book.save(address({ name: 'Konditorei Kaya' }), entry?.id)
+    const saved = await book.save(bookAddress({ name: 'Konditorei Kaya' }), entry?.id)
     expect(saved).toMatchObject({ kind: 'saved', entry: { id: entry?.id, uses: 1 } })
     expect(await namesFor('konditorei')).toEqual(['Konditorei Kaya'])
     expect(await namesFor('bäckerei')).toEqual([])
   })
 
   test('keeps one entry per address', async () => {
-    await book.add([address(), address({ name: 'Other' })])
+    await book.add([bookAddress(), bookAddress({ name: 'Other' })])
     const [other] = (await book.find({ text: 'other', take: 1 })).entries
-    expect(await book.save(address(), other?.id)).toMatchObject({ kind: 'taken' })
-    expect(await book.save(address())).toMatchObject({ kind: 'taken' })
-    expect(await book.add([address({ street: 'HAUPTSTR. 12A' }), address({ name: 'New' })])).toEqual({
+    expect(await book.save(bookAddress(), other?.id)).toMatchObject({ kind: 'taken' })
+    expect(await book.save(bookAddress())).toMatchObject({ kind: 'taken' })
+    expect(await book.add([bookAddress({ street: 'HAUPTSTR. 12A' }), bookAddress({ name: 'New' })])).toEqual({
       added: 1,
       changed: 1,
     })
@@ -357,7 +348,7 @@ test('a damaged book is set aside, and what can be read is kept in a new one', a
   ])
   expect(noticed).toMatchObject([{ code: 'addresses.rescued', values: { addresses: total } }])
   expect(readFileSync(String(noticed[0]?.values?.file)).length).toBe(whole.length)
-  await book.save(address({ name: 'New' }))
+  await book.save(bookAddress({ name: 'New' }))
   expect(readdirSync(dir).filter((name) => name.includes('.part'))).toEqual([])
 })
 

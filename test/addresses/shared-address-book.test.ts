@@ -14,18 +14,10 @@ import { habit } from '../fixtures/addresses/book-entry.ts'
 import { manyAddresses } from '../fixtures/addresses/many-addresses.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
+import { bookAddress } from './book-address.ts'
 
-const address = (change: Partial<BookAddress> = {}): BookAddress => ({
-  name: 'Bäckerei Müller GmbH',
-  street: 'Hauptstraße 12a',
-  postCode: '10623',
-  city: 'Berlin',
-  countryCode: 'DE',
-  contact: '',
-  phone: '',
-  email: '',
-  ...change,
-})
+const address = (change: Partial<BookAddress> = {}): BookAddress =>
+  bookAddress({ contact: '', phone: '', email: '', ...change })
 const use = (reference: string, change: Partial<BookAddress> = {}) =>
   ({ address: address(change), reference, mode: 'parcel', habit: habit() }) as const
 

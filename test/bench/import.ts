@@ -1,6 +1,7 @@
 import { createDispatch } from '../../electron/app/dispatch.ts'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
 import { benchStation, dayFile, ms, pickup, printLine, upload } from './bench-station.ts'
+import { longestTurn } from './longest-turn.ts'
 
 /** `node_modules/.bin/node test/bench/import.ts`: a file of 10,000 rows through the station's own channels. A
  * measurement. Aims: read, checked and added under 2 s, and no turn of the main process above 50 ms. */
@@ -28,22 +29,6 @@ async function run(name: string, file: Buffer) {
     `${name}: ${ms(performance.now() - started)}, ${ms(value.read)} of it reading; ${added} added, ${wrong} wrong, ${mended} mended, ${known} known; longest turn ${ms(turn)}`,
   )
   return id
-}
-
-/** The longest time that the event loop was blocked while `work` ran, in milliseconds. */
-async function longestTurn<Value>(work: () => Promise<Value>): Promise<{ value: Value; ms: number }> {
-  let [worst, last] = [0, performance.now()]
-  const turn = setInterval(() => {
-    worst = Math.max(worst, performance.now() - last)
-    last = performance.now()
-  }, 1)
-  try {
-    const value = await work()
-    worst = Math.max(worst, performance.now() - last)
-    return { value, ms: worst }
-  } finally {
-    clearInterval(turn)
-  }
 }
 
 try {

@@ -15,6 +15,7 @@ import type { TestStation } from '../fixtures/e2e/start-station.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { dayFile, inBrowser, ms, printLine, report, watch, watched } from './bench-station.ts'
+import { longestTurn } from './longest-turn.ts'
 
 /** `npm run bench:orders [rows] [scans]`: an order source of 100,000 orders. A measurement. Aims: from the
  * key that leaves a reference to the filled form 150 ms at the 95th percentile; less than 60 MB kept; no
@@ -38,20 +39,17 @@ async function askOften(
   ask: (reference: string) => Promise<unknown>,
   count = 100,
 ): Promise<void> {
-  const times: number[] = []
-  let [worst, last] = [0, performance.now()]
-  const turn = setInterval(() => {
-    worst = Math.max(worst, performance.now() - last)
-    last = performance.now()
-  }, 1)
-  for (let n = 0; n < count; n++) {
-    const asked = performance.now()
-    await ask(reference(n))
-    times.push(performance.now() - asked)
-    await pause(50)
-  }
-  clearInterval(turn)
-  report(name, times, `, longest turn ${worst.toFixed(1)} ms`)
+  const { value: times, ms } = await longestTurn(async () => {
+    const taken: number[] = []
+    for (let n = 0; n < count; n++) {
+      const asked = performance.now()
+      await ask(reference(n))
+      taken.push(performance.now() - asked)
+      await pause(50)
+    }
+    return taken
+  })
+  report(name, times, `, longest turn ${ms.toFixed(1)} ms`)
 }
 
 async function file(): Promise<void> {

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drawPdf, labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { openPipeline } from '../fixtures/labels/open-pipeline.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
-import { openPipeline } from './support/open-pipeline.ts'
 
 /** Each form draws the next one sixteen times: 16^8 fills from a file of two kilobytes. */
 function nestedForms(): Uint8Array {

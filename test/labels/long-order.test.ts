@@ -1,7 +1,7 @@
 import bwip from 'bwip-js/node'
 import { describe, expect, test } from 'vitest'
+import { openPipeline } from '../fixtures/labels/open-pipeline.ts'
 import { catalog, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
-import { openPipeline } from './support/open-pipeline.ts'
 
 const count = 500
 const textOfBarcode = (index: number) => `PARCEL${String(index).padStart(6, '0')}`

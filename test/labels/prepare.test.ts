@@ -3,7 +3,7 @@ import type { PreparedLabel, PrepareRequest } from '../../electron/labels/label-
 import { grown } from '../../electron/labels/page/boxes.ts'
 import type { PrintProfile } from '../../shared/labels/index.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
-import { openPipeline } from './support/open-pipeline.ts'
+import { openPipeline } from '../fixtures/labels/open-pipeline.ts'
 import { hasPoppler, placeIn, printedPictures } from './support/printed-pictures.ts'
 import { readsAgain } from './support/second-reader.ts'
 

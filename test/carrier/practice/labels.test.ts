@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { labelLayouts } from '../../../electron/carrier/practice/documents/label-layouts.ts'
 import { checkDigit, sscc } from '../../../electron/carrier/practice/documents/sscc.ts'
-import type { LabelPipeline } from '../../../electron/labels/index.ts'
-import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../../electron/labels/source-assets.ts'
+import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 import { line, parcel, practice } from './practice.ts'
 
@@ -131,11 +129,7 @@ describe('labels', () => {
   })
 
   describe('in ZPL', () => {
-    let labels: LabelPipeline
-    beforeAll(async () => {
-      labels = createLabelPipeline(await sourceAssets())
-    })
-    afterAll(() => labels.close())
+    const labels = openPipeline()
 
     test.each([
       ['a usual name', 'Bäckerei Öztürk GmbH'],

@@ -1,7 +1,7 @@
 import { degrees, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { drawPdf, imagePdf, labelAt, point } from '../../fixtures/labels/draw-pdf.ts'
-import { openPipeline } from '../support/open-pipeline.ts'
+import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 
 type Stamp = { text: string; size: number; rotate?: number; grey?: number; y?: number }
 

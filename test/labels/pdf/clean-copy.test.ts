@@ -4,12 +4,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openDocument, renderPage } from '../../../electron/labels/page/document.ts'
 import { loadPdfium, type Pdfium } from '../../../electron/labels/page/pdfium.ts'
 import { wasm } from '../../../electron/labels/page/wasm.ts'
-import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { documentHandlers } from '../../../electron/printing/documents/document-handlers.ts'
 import { createServiceDocuments } from '../../../electron/printing/documents/service-documents.ts'
@@ -19,6 +17,7 @@ import { createTestSession } from '../../fixtures/app/test-session.ts'
 import { drawLabels } from '../../fixtures/carrier/third-party-documents.ts'
 import { actingNamesIn, activeLabel } from '../../fixtures/labels/active-pdf.ts'
 import { labelAt, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
+import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../../fixtures/labels/raw-pdf.ts'
 import { partial } from '../../fixtures/partial.ts'
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
@@ -102,14 +101,12 @@ function changedAtItsEnd(pdf: Uint8Array): Uint8Array {
 
 const home = sharedTempFolder('clean')
 
-let labels: LabelPipeline
+const labels = openPipeline({ deadlineMs: 60_000 })
 let pdfium: Pdfium
 beforeAll(async () => {
-  const assets = await sourceAssets()
-  labels = createLabelPipeline({ ...assets, deadlineMs: 60_000 })
-  pdfium = await loadPdfium(await wasm.compile(assets.pdfiumWasm), 384 * 2 ** 20)
+  const { pdfiumWasm } = await sourceAssets()
+  pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 384 * 2 ** 20)
 })
-afterAll(() => labels.close())
 
 async function clean(...pdfs: Uint8Array[]): Promise<Uint8Array> {
   const outcome = await labels.clean(pdfs)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PrintProfile } from '../../../shared/labels/index.ts'
 import { labelAt, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
+import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
-import { openPipeline } from '../support/open-pipeline.ts'
 
 type Size = [name: string, widthMm: number, heightMm: number | undefined, scale: number]
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { scaled } from '../../../electron/labels/page/boxes.ts'
 import { dotsToGrey, type Grey, threshold } from '../../../electron/labels/page/image.ts'
 import { inkHull } from '../../../electron/labels/page/ink.ts'
+import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
 import { catalog, onePage, rawPdf, stream } from '../../fixtures/labels/raw-pdf.ts'
-import { openPipeline } from '../support/open-pipeline.ts'
 import { drawn, hasPoppler, printedPictures } from '../support/printed-pictures.ts'
 
 const dpmm = 16

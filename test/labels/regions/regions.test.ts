@@ -21,8 +21,8 @@ import {
   point,
   type Text,
 } from '../../fixtures/labels/draw-pdf.ts'
+import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
-import { openPipeline } from '../support/open-pipeline.ts'
 
 /** Lines of running text, 6 mm apart. */
 function paragraphs(x: number, y: number, width: number, count: number, text: string): { texts: Text[] } {

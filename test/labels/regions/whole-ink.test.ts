@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inkHull } from '../../../electron/labels/page/ink.ts'
 import { labelAt, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
+import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
-import { openPipeline } from '../support/open-pipeline.ts'
 
 const dpmm = 24
 /** Half a line of the frame lies outside of its 100 x 150 mm. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Requirement, SymbolProof } from '../../../shared/labels/index.ts'
 import { type DrawnSymbol, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
-import { openPipeline } from '../support/open-pipeline.ts'
+import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 
 const pipeline = openPipeline()
 

@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { crc16 } from '../../../electron/labels/print/zpl.ts'
 import { drawZpl } from '../../../electron/labels/zpl/index.ts'
+import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
 import { carrierZpl } from '../../fixtures/labels/zpl-samples.ts'
-import { openPipeline } from '../support/open-pipeline.ts'
 
 const zpl = (text: string) => Buffer.from(text, 'latin1')
 /** A label of 76 x 51 mm at 8 dots per mm. */

@@ -1,6 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../../electron/labels/source-assets.ts'
+import { describe, expect, test } from 'vitest'
 import { createPreparePrint } from '../../../electron/printing/preparing/prepare-print.ts'
 import {
   type Correction,
@@ -9,10 +7,10 @@ import {
   printerProfileSchema,
 } from '../../../shared/labels/index.ts'
 import { labelAt, type PageDrawing, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
+import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 
-const labels = createLabelPipeline(await sourceAssets())
-afterAll(() => labels.close())
+const labels = openPipeline()
 
 const media = { name: '100 × 150 mm', widthMm: 100, heightMm: 150, marginMm: 0 }
 const profile = (change: Partial<PrinterProfile>): PrinterProfile => ({

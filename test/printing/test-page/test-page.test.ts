@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ready } from 'zpl-renderer-js'
 import { readSourceFont } from '../../../electron/drawing/index.ts'
-import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
-import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { scan } from '../../../electron/labels/symbols/scan.ts'
 import type { PrintFile, PrintOrder } from '../../../electron/printing/printer.ts'
 import { createDrawTestPage } from '../../../electron/printing/test-page/draw-test-page.ts'
@@ -11,6 +9,7 @@ import { testPage } from '../../../electron/printing/test-page/test-page.ts'
 import { testPageZpl } from '../../../electron/printing/test-page/test-page-zpl.ts'
 import { defaultProfile, type PrinterProfile } from '../../../shared/labels/index.ts'
 import { loadBarcodes } from '../../fixtures/labels/load-readers.ts'
+import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 
@@ -21,6 +20,7 @@ const profile = (name: string, change: Partial<PrinterProfile['print']> = {}): P
   return { ...usual, print: { ...usual.print, dpmm: 8, ...change } }
 }
 const raw = 'socket://10.0.0.5'
+const pipeline = openPipeline()
 
 /** As a printer of that resolution draws it: ZPL by another renderer than ours, a PDF by PDFium. */
 async function pictureOf({ format, bytes }: PrintFile, dpmm: 8 | 12 | 24, widthMm: number) {
@@ -29,9 +29,7 @@ async function pictureOf({ format, bytes }: PrintFile, dpmm: 8 | 12 | 24, widthM
     const png = await api.zplToBase64Async(Buffer.from(bytes).toString(), widthMm, 150, dpmm)
     return greyOfPng(Buffer.from(png, 'base64'))
   }
-  const pipeline = createLabelPipeline(await sourceAssets())
   const shown = await pipeline.preview(bytes, 0, { dpmm })
-  await pipeline.close()
   if (!shown.ok) throw new Error(shown.problem.code)
   return greyOfPng(Buffer.from(shown.value.png))
 }
