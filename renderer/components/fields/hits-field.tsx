@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
+import { isNowhere } from '../../kit/index.ts'
 import { FieldFrame, type FieldNote, noteAttributes } from './field-frame.tsx'
 import styles from './hits-field.module.css'
 import { OptionList } from './option-list.tsx'
-import { pasteOnOneLine, typeOnOneLine } from './paste-on-one-line.ts'
+import { onOneLine, pasteOnOneLine, typeOnOneLine } from './paste-on-one-line.ts'
 import field from './text-field.module.css'
 import { useOptions } from './use-options.ts'
 import { useScanRemoved } from './use-scan-removed.ts'
@@ -80,8 +81,13 @@ export const HitsField = memo(function HitsField(props: Props) {
     const text = event.clipboardData.getData('text')
     event.preventDefault()
     if (await onPasteText(text)) return
-    input.focus()
-    typeOnOneLine(text)
+    if (document.activeElement === input || isNowhere(document.activeElement)) {
+      input.focus()
+      return typeOnOneLine(text)
+    }
+    // A person has gone on to another field, and stays there.
+    input.setRangeText(onOneLine(text))
+    props.onChange(input.value)
   }
   return (
     <FieldFrame

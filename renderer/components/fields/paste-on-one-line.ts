@@ -11,7 +11,9 @@ export function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
 
 /** Inserts a text into the focused field, several lines as one. */
 export function typeOnOneLine(text: string): void {
-  const line = /[\r\n]/.test(text) ? text.trim().replace(/\s*[\r\n]+\s*/g, ' ') : text
   // Deprecated, but the only insertion that keeps the field's undo history.
-  document.execCommand('insertText', false, line)
+  document.execCommand('insertText', false, onOneLine(text))
 }
+
+export const onOneLine = (text: string): string =>
+  /[\r\n]/.test(text) ? text.trim().replace(/\s*[\r\n]+\s*/g, ' ') : text

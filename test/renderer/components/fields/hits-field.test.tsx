@@ -9,7 +9,11 @@ const places = ['Bergen', 'Berlin', 'Bern'].map((name, id) => ({ id, name, about
 
 /** A field whose owner offers the places that begin with its text, once they are found.
  * @param takesPaste whether a pasted text is more than a name */
-async function openPlaces({ typed = '', takesPaste = false, readOnly = false } = {}) {
+async function openPlaces({
+  typed = '',
+  takesPaste = false as boolean | Promise<boolean>,
+  readOnly = false,
+} = {}) {
   const asked: string[] = []
   let isSearching = false
   function Places() {
@@ -133,6 +137,21 @@ test('a pasted text that is more than a name is handed on, and any other is type
   const other = await openPlaces()
   expect(await paste(other.field, address)).toEqual(['Lager 3 Tor 7'])
   expect(document.activeElement).toBe(other.field)
+})
+
+test('a pasted text that is read after the field was left goes into the field, and the focus stays where it is', async () => {
+  const read = Promise.withResolvers<boolean>()
+  const { page, field } = await openPlaces({ typed: 'Bern ', takesPaste: read.promise })
+  const next = page.appendChild(document.createElement('input'))
+  await settle(() => {
+    field.focus()
+    field.setSelectionRange(5, 5)
+  })
+  await paste(field, 'in\nSwitzerland')
+  await leaveField(field, next)
+  await settle(() => read.resolve(false))
+  expect(field.value).toBe('Bern in Switzerland')
+  expect(document.activeElement).toBe(next)
 })
 
 test('a field that cannot be edited opens no hits and takes no paste', async () => {
