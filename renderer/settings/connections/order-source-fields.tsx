@@ -6,7 +6,7 @@ import { useExtras } from '../../station/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
 import styles from '../fields/section.module.css'
 import { sentenceOfCode } from '../fields/sentence-of-code.ts'
-import { engineOptions } from './engine-options.ts'
+import { engineOptions, tlsOptions } from './sql-server-options.ts'
 import type { TypedOrderSource } from './typed-order-source.ts'
 
 type TextKey = Exclude<keyof TypedOrderSource, 'kind' | 'engine' | 'tls' | 'columns' | 'pointers'>
@@ -16,6 +16,10 @@ type Props = {
   wrong: Readonly<Record<string, string>>
   onChange(change: Partial<TypedOrderSource>): void
 }
+
+const serverKeys = ['host', 'port', 'database', 'user', 'caFile'] as const
+const isOfServer = (key: TextKey): key is (typeof serverKeys)[number] =>
+  serverKeys.some((each) => each === key)
 
 /** The fields of one kind of source. */
 export function SourceFields(props: Props) {
@@ -49,7 +53,7 @@ function DatabaseFields(props: Props) {
   return (
     <>
       <SelectField
-        label={t('settings.orders.engine')}
+        label={t('settings.sqlServer.engine')}
         value={typed.engine}
         options={engineOptions}
         onChange={(engine) => onChange({ engine })}
@@ -59,16 +63,13 @@ function DatabaseFields(props: Props) {
       <TextField {...text('database')} variant="code" />
       <TextField {...text('user')} variant="code" />
       <SelectField
-        label={t('settings.orders.tls')}
+        label={t('settings.sqlServer.tls')}
         value={typed.tls}
-        options={(['required', 'off'] as const).map((value) => ({
-          value,
-          label: t(`settings.orders.tls.${value}`),
-        }))}
+        options={tlsOptions(t)}
         onChange={(tls) => onChange({ tls })}
         note={noteOf(messages, wrong.tls, '')}
       />
-      <TextField {...text('caFile')} variant="code" hint={t('settings.orders.caFile.hint')} />
+      <TextField {...text('caFile')} variant="code" hint={t('settings.sqlServer.caFile.hint')} />
       <TextArea {...text('statement')} hint={t('settings.orders.statement.hint')} />
     </>
   )
@@ -181,7 +182,7 @@ export function CancelledAndEnclosures(props: Props) {
 function useTexts({ typed, wrong, onChange }: Props) {
   const messages = useMessages()
   return (key: TextKey) => ({
-    label: messages.t(`settings.orders.${key}`),
+    label: messages.t(isOfServer(key) ? `settings.sqlServer.${key}` : `settings.orders.${key}`),
     value: typed[key],
     onChange: (value: string) => onChange({ [key]: value }),
     note: noteOf(messages, wrong[key], typed[key]),

@@ -3,7 +3,7 @@ import { usualPort } from '../../../shared/connections/index.ts'
 import { environmentSchema } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import { type EditField, type Parsed, parsedBy } from '../../components/index.ts'
-import { engineOptions } from './engine-options.ts'
+import { engineOptions, tlsOptions } from './sql-server-options.ts'
 
 /** The texts of the form of an answer target, by their path in the target. */
 export type TypedAnswerTarget = Readonly<Record<string, string>>
@@ -47,24 +47,27 @@ export function answerTargetFields({ t }: Messages, { kind }: TypedAnswerTarget)
     sql: [
       {
         path: 'server.engine',
-        label: 'settings.answer.engine',
+        label: 'settings.sqlServer.engine',
         span: 4,
         options: engineOptions,
       },
-      { path: 'server.host', label: 'settings.answer.host', variant: 'code', span: 5 },
-      { path: 'server.port', label: 'settings.answer.port', variant: 'code', span: 3 },
-      { path: 'server.database', label: 'settings.answer.database', variant: 'code', span: 4 },
-      { path: 'server.user', label: 'settings.answer.user', variant: 'code', span: 4 },
+      { path: 'server.host', label: 'settings.sqlServer.host', variant: 'code', span: 5 },
+      { path: 'server.port', label: 'settings.sqlServer.port', variant: 'code', span: 3 },
+      { path: 'server.database', label: 'settings.sqlServer.database', variant: 'code', span: 4 },
+      { path: 'server.user', label: 'settings.sqlServer.user', variant: 'code', span: 4 },
       {
         path: 'server.tls',
-        label: 'settings.answer.tls',
+        label: 'settings.sqlServer.tls',
         span: 4,
-        options: [
-          { value: 'required', label: t('settings.answer.tls.required') },
-          { value: 'off', label: t('settings.answer.tls.off') },
-        ],
+        options: tlsOptions(t),
       },
-      { path: 'server.caFile', label: 'settings.answer.caFile', variant: 'code', span: 12 },
+      {
+        path: 'server.caFile',
+        label: 'settings.sqlServer.caFile',
+        hint: 'settings.sqlServer.caFile.hint',
+        variant: 'code',
+        span: 12,
+      },
       {
         path: 'statement',
         label: 'settings.answer.statement',

@@ -1,6 +1,16 @@
 import type { connections as en } from '../en/connections.ts'
 
 export const connections: Record<keyof typeof en, string> = {
+  'settings.sqlServer.engine': 'Datenbanksystem',
+  'settings.sqlServer.host': 'Server',
+  'settings.sqlServer.port': 'Port',
+  'settings.sqlServer.database': 'Datenbank',
+  'settings.sqlServer.user': 'Benutzer',
+  'settings.sqlServer.tls': 'Verschlüsselung',
+  'settings.sqlServer.tls.required': 'TLS',
+  'settings.sqlServer.tls.off': 'Keine, nur auf diesem Computer',
+  'settings.sqlServer.caFile': 'Zertifizierungsstelle (PEM-Datei)',
+  'settings.sqlServer.caFile.hint': 'Leer: jene, denen dieser Computer vertraut',
   'problem.sql.unreachable':
     'Der Datenbankserver {host} ist nicht erreichbar. Adresse, Port und Netzwerk prüfen, dann erneut versuchen.',
   'problem.sql.tls':

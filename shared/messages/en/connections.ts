@@ -1,5 +1,16 @@
-/** Errors of databases and other programs that Packdesk asks: order sources and targets of answers. */
+/** Databases and other programs that Packdesk asks, as order sources and targets of answers: how a SQL server
+ * is reached, and errors. */
 export const connections = {
+  'settings.sqlServer.engine': 'Database system',
+  'settings.sqlServer.host': 'Server',
+  'settings.sqlServer.port': 'Port',
+  'settings.sqlServer.database': 'Database',
+  'settings.sqlServer.user': 'User',
+  'settings.sqlServer.tls': 'Encryption',
+  'settings.sqlServer.tls.required': 'TLS',
+  'settings.sqlServer.tls.off': 'None, only on this computer',
+  'settings.sqlServer.caFile': 'Certificate authority (PEM file)',
+  'settings.sqlServer.caFile.hint': 'Empty: those that this computer trusts',
   'problem.sql.unreachable':
     'The database server {host} cannot be reached. Check its address, its port and the network, then try again.',
   'problem.sql.tls':
