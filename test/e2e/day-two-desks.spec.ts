@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
   service = await startThirdPartyService({ key, showsCode: 'record' })
   paper = await startNetworkPrinter()
   // The second desk's printer is switched off.
-  await paper.stop()
+  await paper.close()
   for (const [name, labelPrinter] of [
     ['Table 1', 'folder'],
     ['Table 2', paper.name],
@@ -86,5 +86,5 @@ test('a label that another desk cannot print is printed here, and only once', as
   // The desk also asks the printer for its state, in a few bytes.
   await expect.poll(() => again.jobs.filter(({ length }) => length > 1000)).toHaveLength(1)
   await expect(line.getByText('Done')).toBeVisible()
-  await again.stop()
+  await again.close()
 })

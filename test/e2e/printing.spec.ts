@@ -242,7 +242,7 @@ test('labels with unknown outcome are answered together, without a mouse', async
   } finally {
     await page.unroute('**/ipc/label.preview')
     await page.setViewportSize({ width: 1280, height: 800 })
-    await raw.stop()
+    await raw.close()
   }
 })
 
@@ -265,7 +265,7 @@ test('a label that would not scan can be printed on the document printer', async
     await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Saved as PDF')
     expect(printed('TINY-1')).toHaveLength(1)
   } finally {
-    await raw.stop()
+    await raw.close()
   }
 })
 
@@ -295,14 +295,14 @@ test('with an unresponsive printer, a person is asked about its label, and the o
     await page.keyboard.press('Alt+Enter')
     await expect(jobs('A-').filter({ hasText: 'A-1' })).toContainText('Printed')
   } finally {
-    await raw.stop()
+    await raw.close()
   }
 })
 
 // FAULTS.md F121
 test('with a missing printer nothing is sent, and *Try again* prints when it is back', async () => {
   const gone = await startNetworkPrinter()
-  await gone.stop()
+  await gone.close()
   await changeSettings(page, { labelPrinter: gone.name })
   await bookOnly('B-1')
   // The next label waits behind it, with a link to the queue.
@@ -324,7 +324,7 @@ test('with a missing printer nothing is sent, and *Try again* prints when it is 
     await action('Yes, it printed').click()
     await expect(jobs('B-').filter({ hasText: 'B-1' })).toContainText('Printed')
   } finally {
-    await back.stop()
+    await back.close()
   }
 })
 

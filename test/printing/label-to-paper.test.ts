@@ -82,6 +82,6 @@ test('a label is cut from the service’s A4 page, printed on a raw printer, pro
       by: 'scan',
     })
   } finally {
-    await Promise.all([zebra.stop(), labels.close(), journal.close()])
+    await Promise.all([zebra.close(), labels.close(), journal.close()])
   }
 })

@@ -114,7 +114,7 @@ test('a raw printer gets the fields byte by byte; one with other dots gets a pic
     expect(printed).toMatch(/\^GFA,\d+,\d+,\d+,:Z64:/)
     expect(printed).not.toContain('^BC')
   } finally {
-    await zebra.stop()
+    await zebra.close()
   }
 })
 

@@ -174,7 +174,7 @@ test('each print of a label that waits is answered as queued, also one after a f
   const waiting = await openApiApp(6, { labelPrinter: printer.name })
   onTestFinished(async () => {
     await waiting.close()
-    await printer.stop()
+    await printer.close()
   })
   const book = async (reference: string) =>
     (await waiting.call('POST', '/v1/shipments', parcelBody({ action: 'book', reference }))).body.id as string

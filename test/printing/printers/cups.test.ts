@@ -204,7 +204,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
   })
   afterAll(async () => {
     await cups?.stop()
-    await paper?.stop()
+    await paper?.close()
   })
 
   const spoolId = (submission: Submission): string => {
@@ -381,7 +381,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       )
       for (const [queue, own] of papers) {
         printed.set(queue, own.jobs[0])
-        await own.stop()
+        await own.close()
       }
     })
 
@@ -461,7 +461,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     })
     // The first had begun: nobody knows how much of it is on paper.
     expect(await printers.cancel('slow', first)).toBe('aborted')
-    await dead.stop()
+    await dead.close()
   })
 
   test('cannot cancel a printed job', async () => {

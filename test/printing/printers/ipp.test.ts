@@ -121,12 +121,12 @@ describe('an IPP request', () => {
   ])('may have been executed if the server %s', async (_, behave) => {
     const paper = await startNetworkPrinter(behave)
     expect((await ask(paper.port)).kind).toBe('broken')
-    await paper.stop()
+    await paper.close()
   })
 
   test('was not sent if no server listens', async () => {
     const paper = await startNetworkPrinter()
-    await paper.stop()
+    await paper.close()
     expect((await ask(paper.port)).kind).toBe('notSent')
   })
 

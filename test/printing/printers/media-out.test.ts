@@ -78,7 +78,7 @@ function zebra(outAt: number, { obeys = true, answers = true } = {}) {
 async function printed(outAt: number, options?: { obeys?: boolean; answers?: boolean }) {
   const device = zebra(outAt, options)
   const paper = await startNetworkPrinter(device.behave)
-  onTestFinished(paper.stop)
+  onTestFinished(paper.close)
   const raw = createRawPrinters({ connectMs: 2_000, replyMs: options?.answers === false ? 50 : 2_000 })
   const { queue } = session.startQueue({
     ...fakePrinters(),

@@ -11,7 +11,7 @@ const label = zpl()
 const order = printOrder({ document: label })
 
 let paper: Awaited<ReturnType<typeof startNetworkPrinter>> | undefined
-afterEach(() => paper?.stop())
+afterEach(() => paper?.close())
 
 const printer = async (behave?: (socket: Socket) => void) => {
   paper = await startNetworkPrinter(behave)
@@ -188,7 +188,7 @@ describe('a printer that hangs up', () => {
 
   test('a printer that cannot be reached at all fails the label', async () => {
     const name = await printer()
-    await paper?.stop()
+    await paper?.close()
     const problem = { code: 'printer.unreachable', values: { printer: name } }
     expect(await printers.print(name, order)).toEqual({ kind: 'failed', problem })
     expect(await printers.status(name)).toEqual({ state: 'stopped', problem })
