@@ -88,6 +88,7 @@ export const HitsField = memo(function HitsField(props: Props) {
     // A person has gone on to another field, and stays there.
     input.setRangeText(onOneLine(text))
     props.onChange(input.value)
+    onClose()
   }
   return (
     <FieldFrame
