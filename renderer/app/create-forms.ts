@@ -61,7 +61,8 @@ export function createForms({ bridge, shell, station, write }: Deps) {
   /** Drafts as they were when they were opened here or last saved to their pickup, the newest first. */
   let opened: FormDraft[] = []
   /** Opens a draft on its form, after an unfinished one has gone to its pickup.
-   * @returns whether it is on the form. It is not if the unfinished one could not go */
+   * @returns whether it is on the form. It is not if the unfinished one could not go, or another environment
+   * is at work by then */
   const openDraft = async (queued: QueuedDraft): Promise<boolean> => {
     const draft = formDraftOf(queued.draft)
     const { mode } = draft
@@ -77,7 +78,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
   }
   /** Opens a queued draft like {@link openDraft}. One that a form has stays there as it was typed while it is
    * being sent, after a restart, and unless it changed in its pickup.
-   * @returns whether it is on the form, or why it was not read */
+   * @returns whether it is on the form as {@link openDraft} says, or why it was not read */
   const openQueuedDraft = async (id: string): Promise<Outcome<boolean>> => {
     const has = ({ getState }: FormStore) => getState().draft.id === id && !getState().isUntouched
     const form = [pack, freight].find(has)

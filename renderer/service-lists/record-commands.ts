@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
-import { newProblem, type Outcome } from '../../shared/kit/index.ts'
+import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import { type AnyRecord, maxTake, type ServiceList } from '../../shared/service-lists/index.ts'
 import type { FreightDraft } from '../../shared/shipment/index.ts'
 import { type copyText, createCommandRunner, type EnvironmentScope, type saveFile } from '../kit/index.ts'
@@ -59,16 +59,25 @@ export function createRecordCommands({
       },
     )
 
+  /** Why the other orders of an invoice were not read. */
+  let unreadProblem: Problem | undefined
+
   return {
     /** Reads orders of the chosen invoice that were not booked here, once each. */
     async readOtherOrders(keys: readonly string[]) {
       const orders = keys.filter((key) => !(key in get().otherOrders)).slice(0, maxTake)
       if (orders.length === 0) return
       const isCurrent = environment.current()
+      const chosen = recordIn(get().invoices)?.id
       const result = await bridge.request('invoice.orders', { orders })
       if (!isCurrent()) return
-      if (result.ok) store.setState({ otherOrders: { ...get().otherOrders, ...result.value } })
-      else changeList(store, 'invoices', { commandProblem: result.problem })
+      const { otherOrders, invoices } = get()
+      if (result.ok) store.setState({ otherOrders: { ...otherOrders, ...result.value } })
+      if (recordIn(invoices)?.id !== chosen) return
+      // A success takes back only the problem that was shown here.
+      if (result.ok && invoices.commandProblem !== unreadProblem) return
+      unreadProblem = result.ok ? undefined : result.problem
+      changeList(store, 'invoices', { commandProblem: unreadProblem })
     },
     openBooked: (shipmentId: string) => openShipment(shipmentId),
     async copyNumber() {

@@ -24,8 +24,8 @@ type Options = { id?: string | undefined; document?: DocumentName; before?: Mess
 
 /** The commands for the chosen shipment, one at a time. Others that are given meanwhile, or the same for
  * another shipment, run in their order, each for the shipment that was chosen then; a repeated one is
- * ignored. The outcome is shown as a message. Once another journal is open, what waits is not sent, and no
- * outcome is shown. */
+ * ignored. The outcome is shown as a message. Once another environment is at work, what waits is not
+ * sent, and no outcome is shown. */
 export function createChosenCommands(deps: Deps) {
   const { bridge, store, environment, receive, openCopy, save, copy = copyText } = deps
   const { getState: get, setState: set } = store

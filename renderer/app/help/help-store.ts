@@ -4,12 +4,12 @@ import type { Environment } from '../../../shared/kit/index.ts'
 import type { ShipmentRow } from '../../../shared/shipment/index.ts'
 import type { ScopedAction } from '../../kit/index.ts'
 
-/** An entry that the palette finds: an action, a shipment of an environment, an address, a
+/** An entry that the palette finds: an action, a shipment or an address of an environment, a
  * setting or section, a reference to ask the order source about. */
 export type PaletteTarget =
   | { kind: 'action'; action: ScopedAction }
   | { kind: 'shipment'; row: ShipmentRow; environment: Environment }
-  | { kind: 'address'; entry: BookEntry }
+  | { kind: 'address'; entry: BookEntry; environment: Environment }
   | { kind: 'setting'; part: string; label: string; under?: string }
   | { kind: 'order'; reference: string }
 

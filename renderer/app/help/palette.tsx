@@ -180,7 +180,7 @@ function keyOf(target: RecentTarget): string {
     case 'shipment':
       return `shipment ${target.row.id}`
     case 'address':
-      return `address ${target.entry.id}`
+      return `address ${target.environment} ${target.entry.id}`
     case 'setting':
       return `setting ${target.part}`
   }

@@ -46,7 +46,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
       shipment ? [{ kind: 'shipment', row: shipmentRowOf(shipment), environment: shipment.environment }] : [],
     )
     const all = [...help.getState().recent, ...last]
-      .filter((target) => target.kind !== 'shipment' || target.environment === environment)
+      .filter((target) => target.kind === 'setting' || target.environment === environment)
       .map((target) => lineOf(messages, target))
     return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
   }
@@ -113,9 +113,10 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
           take: 5,
         })
         if (!result.ok) return result
+        if (!environment) return none
         const wanted = wantedOf(typed)
         const value = result.value.entries.map((entry) => ({
-          line: addressLine(messages, entry),
+          line: addressLine(messages, entry, environment),
           rank: matchRank(wanted, searchKey([entry.name], placeOf(entry))) ?? weakest,
         }))
         return { ok: true, value }
@@ -185,12 +186,12 @@ function shipmentLine({ t, day }: Messages, row: ShipmentRow, environment: Envir
   }
 }
 
-const addressLine = ({ t }: Messages, entry: BookEntry): PaletteLine => ({
+const addressLine = ({ t }: Messages, entry: BookEntry, environment: Environment): PaletteLine => ({
   id: `address-${entry.id}`,
   label: entry.name,
   detail: placeOf(entry),
   enter: t('action.useAddress'),
-  target: { kind: 'address', entry },
+  target: { kind: 'address', entry, environment },
 })
 
 const settingLine = ({ t }: Messages, hit: Pick<SettingsHit, 'part' | 'label' | 'under'>): PaletteLine => ({
@@ -215,7 +216,7 @@ function lineOf(messages: Messages, target: RecentTarget): PaletteLine {
     case 'shipment':
       return shipmentLine(messages, target.row, target.environment)
     case 'address':
-      return addressLine(messages, target.entry)
+      return addressLine(messages, target.entry, target.environment)
     case 'setting':
       return settingLine(messages, target)
   }

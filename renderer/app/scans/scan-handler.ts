@@ -45,7 +45,8 @@ type Deps = {
   pack: FormStore
   /** Asks the order source for the reference on the form. */
   askOrder: () => void
-  /** @returns whether it is on the form now, which else says why not */
+  /** @returns whether it is on the form now. If not, the form says why, unless another environment is at
+   * work by then */
   openQueuedDraft: (id: string) => Promise<Outcome<boolean>>
   openShipment: (id: string) => void
   actions: () => Partial<Actions>
@@ -119,12 +120,20 @@ export function createScanHandler(deps: Deps) {
     sounds.play('wrong')
   }
 
+  /** Ends a scan after a switch of the environment: the response is of the journal before. */
+  const dropScan = (text: string) => {
+    show({ tone: 'plain', key: 'scan.unknown', values: { text } })
+    return true
+  }
+
   /** Confirms the label that has the text. Adds the text to `unknown` if it can only be a label's code, of
    * a label that is not known here.
    * @returns whether the text was handled as a label */
   async function confirmLabel(text: string, unknown: string[]): Promise<boolean> {
     const expected = expectedShipment()
+    const isCurrent = station.environment.current()
     const result = await bridge.request('label.scan', { text, expected: expected?.id })
+    if (!isCurrent()) return dropScan(text)
     if (!result.ok) {
       show({ tone: 'bad', problem: result.problem })
       return true
@@ -152,8 +161,7 @@ export function createScanHandler(deps: Deps) {
   async function openOrder(text: string, fill: ScanContext['fill']): Promise<boolean> {
     const isCurrent = station.environment.current()
     const result = await bridge.request('scan.find', { text: text.slice(0, maxSearchLength) })
-    // What was found is of the journal before.
-    if (!isCurrent()) return true
+    if (!isCurrent()) return dropScan(text)
     if (!result.ok) {
       show({ tone: 'bad', problem: result.problem })
       return true
@@ -166,7 +174,7 @@ export function createScanHandler(deps: Deps) {
       else if (opened.value) {
         const values = { reference: text, count: others.length }
         show({ tone: 'good', key: others.length > 0 ? 'scan.loaded.more' : 'scan.loaded', values })
-      }
+      } else if (!isCurrent()) dropScan(text)
       return true
     }
     if (shipped) show({ tone: 'bad', finding: shipped, hasButtons: !askOnForm(text, shipped, fill) })

@@ -19,7 +19,12 @@ import { dayView } from '../day/day-view.ts'
 
 const shipments = {
   practice: shipmentRecord({ id: 'practised', booking: 'booked', label: 'confirmed' }),
-  production: shipmentRecord({ id: 'real', booking: 'booked', label: 'confirmed' }),
+  production: shipmentRecord({
+    id: 'real',
+    environment: 'production',
+    booking: 'booked',
+    label: 'confirmed',
+  }),
 }
 
 const lost = { ok: false, problem: newProblem('journal.lost') } as const
@@ -407,8 +412,8 @@ describe('what a person asked for before the switch, and is answered after it', 
   })
 })
 
-/** Stores that keep nothing of a journal or a service, or know it by IDs that are of one environment
- * (`shipmentCommands`). */
+/** Stores that keep nothing of a journal or a service, note of which environment it is (`help`), or know it
+ * by IDs that are of one environment (`shipmentCommands`). */
 const withoutEnvironment = [
   'help',
   'learner',
@@ -434,7 +439,7 @@ function storesIn(value: object, path = '', found = new Map<object, string>()): 
   return found
 }
 
-test('every store forgets the other environment, unless it is named here', async () => {
+test('every store answers a switch of the environment, unless it is named here', async () => {
   const { model, day, switchToProduction } = await opened()
   const stores = storesIn({ ...model, day })
   for (const store of [...stores.keys()].filter(isStore)) {

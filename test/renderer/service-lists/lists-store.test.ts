@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { createListsStore } from '../../../renderer/service-lists/lists-store.ts'
-import { newProblem } from '../../../shared/kit/index.ts'
+import { newProblem, type Outcome } from '../../../shared/kit/index.ts'
 import type { ListQuery, SavedFilter } from '../../../shared/service-lists/index.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
 const all = 10_000
@@ -13,6 +13,7 @@ const order = (n: number) => ({ id: `o-${n}`, reference: `R-${n}`, status: 'CREA
 function open(
   next = (to: number): object => (to < all ? { next: String(to) } : {}),
   isDown = (_query: ListQuery) => false,
+  otherOrders: Responses['invoice.orders'] = () => ({ ok: false, problem: newProblem('notHere') }),
 ) {
   const opened: string[] = []
   const saved: { filters: SavedFilter[]; isReadable: boolean } = { filters: [], isReadable: true }
@@ -31,6 +32,7 @@ function open(
         ...next(to),
       }
     },
+    'invoice.orders': otherOrders,
     'savedFilters.read': () =>
       saved.isReadable ? saved.filters : { ok: false, problem: newProblem('journal.lost') },
     'savedFilters.save': (filters) => {
@@ -255,5 +257,29 @@ describe('a list of the service', () => {
     expect(screen.lists.getState().invoices.commandProblem).toEqual(newProblem('notHere'))
     commands.choose('invoices', 1)
     expect(screen.lists.getState().invoices.commandProblem).toBeUndefined()
+  })
+
+  test('says nothing at one invoice of the other orders of another, nor once they are known', async () => {
+    const late = Promise.withResolvers<Outcome<never>>()
+    let read: () => Record<string, never> | Promise<Outcome<never>> = () => late.promise
+    const { lists } = open(undefined, undefined, () => read())
+    const { commands } = lists
+    const problem = () => lists.getState().invoices.commandProblem
+    await commands.reload('invoices')
+    commands.choose('invoices', 0)
+    const first = commands.readOtherOrders(['o-1'])
+    commands.choose('invoices', 1)
+    const timeout: Outcome<never> = { ok: false, problem: newProblem('service.timeout') }
+    late.resolve(timeout)
+    await first
+    expect(problem()).toBeUndefined()
+    await commands.readOtherOrders(['o-2'])
+    expect(problem()).toEqual(newProblem('service.timeout'))
+    read = () => ({})
+    await commands.readOtherOrders(['o-2'])
+    expect(problem()).toBeUndefined()
+    await commands.copyNumber()
+    await commands.readOtherOrders(['o-3'])
+    expect(problem()).toEqual(newProblem('copy.refused'))
   })
 })

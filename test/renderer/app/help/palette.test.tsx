@@ -11,6 +11,7 @@ import { newProblem } from '../../../../shared/kit/index.ts'
 import { createMessages } from '../../../../shared/messages/index.ts'
 import { shipmentRowOf } from '../../../../shared/shipment/index.ts'
 import { bookEntry } from '../../../fixtures/addresses/book-entry.ts'
+import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { manyShipment } from '../../../fixtures/shipment/many-shipments.ts'
 
@@ -214,6 +215,21 @@ describe('the palette', () => {
     expect(here?.lines[0]?.id).toBe('action-book')
     expect(screens?.lines.map(({ label }) => label)).not.toContain('Pack')
   })
+})
+
+test('while empty, the palette offers an address again only in the environment of its address book', async () => {
+  const { model, messages, find } = await palette('en')
+  const target = (await find('mobel kran')).find(({ name }) => name === 'addresses')?.lines[0]?.target
+  if (target?.kind === 'address') model.help.commands.keepRecent([target])
+  const recent = async () => {
+    const search = createPaletteSearch({ model, messages, settings: createSettingsSearch([messages]) })
+    search.commands.type('')
+    await search.lineAt(0)
+    return search.getState().shown.groups.find(({ name }) => name === 'recent')?.lines ?? []
+  }
+  expect(await recent()).toMatchObject([{ label: 'Möbel Kranich KG' }])
+  model.station.commands.receiveStatus({ ...stationStatus, environment: 'production' })
+  expect(await recent()).toEqual([])
 })
 
 describe('an action of another screen', () => {

@@ -19,19 +19,33 @@ beginOnSaturdayMorning()
 type Scanned = ChannelOutput<'label.scan'>
 const other = shipmentRecord({ id: 's-2', booking: 'booked', label: 'submitted', order: order('o-2') })
 
+type Answers = {
+  label?: Scanned
+  found?: ChannelOutput<'scan.find'>
+  answers?: Responses
+  /** Responses that arrive when these resolve. */
+  holds?: { [Channel in 'label.scan' | 'scan.find' | 'pickup.draft']?: Promise<void> }
+}
+
 async function withHandler({
   label = { kind: 'notWaiting' },
   found = { drafts: [] },
   answers = {},
-}: {
-  label?: Scanned
-  found?: ChannelOutput<'scan.find'>
-  answers?: Responses
-} = {}) {
+  holds = {},
+}: Answers = {}) {
   const fake = fakeBridge({
-    'label.scan': () => label,
-    'scan.find': () => found,
-    'pickup.draft': ({ id }) => ({ draft: draft({ id }), source: 'file', findings: [] }),
+    'label.scan': async () => {
+      await holds['label.scan']
+      return label
+    },
+    'scan.find': async () => {
+      await holds['scan.find']
+      return found
+    },
+    'pickup.draft': async ({ id }) => {
+      await holds['pickup.draft']
+      return { draft: draft({ id }), source: 'file', findings: [] }
+    },
     'pickup.add': () => ({
       kind: 'added',
       pickup: monday,
@@ -247,20 +261,6 @@ describe('a reference that was shipped already', () => {
     expect(handler.question()).toBeUndefined()
   })
 
-  test('is not asked about if the environment is switched before it is found', async () => {
-    const found = Promise.withResolvers<ChannelOutput<'scan.find'>>()
-    const { scan, handler, shell, emit, asked } = await withHandler({
-      answers: { 'scan.find': () => found.promise },
-    })
-    shell.commands.go('settings')
-    const scanned = scan('W-1')
-    await vi.waitFor(() => expect(asked('scan.find')).toHaveLength(1))
-    emit('status.changed', { ...stationStatus, environment: 'production' })
-    found.resolve({ drafts: [], shipped })
-    await scanned
-    expect(handler.getState().message).toBeUndefined()
-  })
-
   test('is shipped again beside an unfinished parcel, which can be restored', async () => {
     const { handler, pack } = await scanned(({ pack }) => pack.commands.type(consigneeFields.name, 'Bäck'))
     handler.question()?.another()
@@ -268,6 +268,28 @@ describe('a reference that was shipped already', () => {
     expect(pack.getState().draft.consignee.name).toBe('Bäck')
   })
 })
+
+test.each<[what: string, channel: 'label.scan' | 'scan.find' | 'pickup.draft', response: Answers]>([
+  ['a label', 'label.scan', { label: { kind: 'otherBox', shipment: other } }],
+  ['a shipped reference', 'scan.find', { found: { drafts: [], shipped: shippedFinding(other) } }],
+  ['a queued draft', 'pickup.draft', { found: { drafts: ['d-1'] } }],
+])(
+  '%s that is found in the environment before a switch is an unknown scan in the next one',
+  async (_, channel, response) => {
+    const arrived = Promise.withResolvers<void>()
+    const part = await withHandler({ ...response, holds: { [channel]: arrived.promise } })
+    const { pack, handler } = part
+    const table = shipmentRecord({ booking: 'booked', draftId: pack.getState().draft.id })
+    pack.setState({ shipment: table })
+    const scanned = part.scan('W-1')
+    await expect.poll(() => part.asked(channel)).toHaveLength(1)
+    part.emit('status.changed', { ...stationStatus, environment: 'production' })
+    arrived.resolve()
+    await scanned
+    expect(handler.getState()).toMatchObject({ message: { tone: 'plain', key: 'scan.unknown' } })
+    expect([handler.getState().alarm, part.sounds, pack.getState().shipment]).toEqual([undefined, [], table])
+  },
+)
 
 test('unknown text goes into a field that accepts codes, else into an empty form, else only into a message', async () => {
   const { scan, word, pack, asked } = await withHandler()
