@@ -57,12 +57,15 @@ export function bookingCommands(deps: Deps) {
     if (get().draft.id === draft.id) setAndRead({ draft })
   }
 
-  /** Booked at this desk; for the Freight screen, as freight. The key of the Pack screen also
-   * prints the last freight label. */
+  /** Booked at this desk and in its environment; for the Freight screen, as freight. The key of the Pack
+   * screen also prints the last freight label. None is before the desk is known. */
   const isOwn = (shipment: ShipmentRecord): boolean => {
-    const desk = station.getState().status?.sharedJournal?.desk
+    const { status } = station.getState()
+    const desk = status?.sharedJournal?.desk
     return (
-      (mode === 'parcel' || shipment.mode === 'freight') && (desk === undefined || shipment.desk === desk)
+      shipment.environment === status?.environment &&
+      (mode === 'parcel' || shipment.mode === 'freight') &&
+      (desk === undefined || shipment.desk === desk)
     )
   }
 
@@ -89,11 +92,17 @@ export function bookingCommands(deps: Deps) {
     if (isRefused) deps.wasRefused(shipment)
   }
 
-  /** Shows the response to a request that sent the draft. */
-  const settle = (result: BookingResult, refused: 'notBooked' | 'notAdded' = 'notBooked'): void => {
+  /** Shows the response to a request that sent the draft.
+   * @param isCurrent whether the same environment is at work: the findings are of its journal */
+  const settle = (
+    result: BookingResult,
+    isCurrent: () => boolean,
+    refused: 'notBooked' | 'notAdded' = 'notBooked',
+  ): void => {
     if (!result.ok) setAndRead({ bookingFailure: failureOf(result.problem, refused) })
     else if (result.value.kind === 'shipment') receive(result.value.shipment)
-    else refuse(result.value.findings)
+    else if (isCurrent()) refuse(result.value.findings)
+    else setAndRead({ bookingFailure: { kind: refused } })
   }
 
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -104,11 +113,12 @@ export function bookingCommands(deps: Deps) {
       const { draft, reading, focusMistake } = get()
       if (!reading.request) return set({ wasSubmitted: true, focusMistake: focusMistake + 1 })
       set({ isSending: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
+      const isCurrent = station.environment.current()
       const older = saver.flushOlder()
       if (older) await older
       const result = await send(draft)
       set({ isSending: false })
-      settle(result)
+      settle(result, isCurrent)
     },
     receive,
     /** Asks for the shipment of the form's draft, after its events or the answer to its booking may have

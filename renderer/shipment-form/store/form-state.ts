@@ -184,8 +184,10 @@ export const unknownInJournal = {
   pickupRoom: undefined,
   shippedBefore: undefined,
   otherDesk: undefined,
+  serverFindings: [],
   quotations: [],
   hasLoadedQuotations: false,
+  updatedQuotation: undefined,
   quoteProblem: undefined,
   comparing: undefined,
 } satisfies Partial<FormState>

@@ -108,7 +108,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     ...editing.commands,
     ...replacement.commands,
     ...booking.commands,
-    ...queueCommands({ ...core, saver, replacement, booking }),
+    ...queueCommands({ ...core, saver, freshDrafts, replacement, booking }),
     ...quoting.commands,
   }
 
@@ -136,16 +136,16 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     await pickupCount.count()
   }
 
-  /** Reads the last shipment in the journal of another environment, again until it can be read. What is on
-   * the form stays. If that journal has an older text of it, it is saved there: a booking would be compared
-   * with that text. */
-  async function readOtherJournal(): Promise<void> {
+  /** Reads the last shipment in the journal that is open now, again until it can be read. What is on the form
+   * stays. If that journal has an older text of it, it is saved there: a booking would be compared with that
+   * text. */
+  async function readJournal(): Promise<void> {
     const isCurrent = environment.current()
     const kept = await loadKept(bridge, mode)
     if (!isCurrent()) return
     const last = kept && lastOf(kept.newest)
     if (last) set({ last })
-    if (!kept || kept.isDraftUnknown) setTimeout(() => isCurrent() && void readOtherJournal(), retryMs)
+    if (!kept || kept.isDraftUnknown) setTimeout(() => isCurrent() && void readJournal(), retryMs)
     else if (kept.draft?.id === get().draft.id) saveAgain()
   }
 
@@ -179,7 +179,10 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   }
   station.subscribe((state, before) => {
     if (isLost(before.status) && state.status && !isLost(state.status)) askAgain()
-    if (state.settings === before.settings && before.status) return
+    const isFirstStatus = state.status !== undefined && !before.status
+    // A form that was loaded before it does not know its last shipment.
+    if (isFirstStatus && get().isLoaded) void readJournal()
+    if (state.settings === before.settings && !isFirstStatus) return
     const { draft, isUntouched } = get()
     if (isUntouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return beginAgain()
     setAndRead({})
@@ -187,7 +190,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   environment.onSwitch(() => {
     otherDesks.begin()
     setAndRead(unknownInJournal)
-    if (get().isLoaded) void readOtherJournal()
+    if (get().isLoaded) void readJournal()
     if (isFreight) void quoting.load()
     shippedLookup.again()
     void pickupCount.count()

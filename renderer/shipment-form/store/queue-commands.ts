@@ -4,20 +4,24 @@ import { type AnyDraft, acknowledgedIn } from '../../../shared/shipment/index.ts
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from '../draft/form-draft.ts'
 import type { Booking } from './booking-commands.ts'
 import type { DraftSaver } from './draft-saver.ts'
+import type { FreshDrafts } from './form-start.ts'
 import { type Added, type FormCore, isFormLocked, type QueuedDraft } from './form-state.ts'
 import { openShippedFinding } from './lookups/shipped-before.ts'
 import type { Replacement } from './replace-commands.ts'
 
 type Deps = FormCore & {
   saver: DraftSaver<FormDraft>
+  freshDrafts: FreshDrafts
   replacement: Replacement
   booking: Booking
 }
 
 /** The form's commands that queue its draft in a pickup, or put a queued draft on the form. */
-export function queueCommands({ bridge, station, get, set, saver, replacement, booking }: Deps) {
-  /** Adds the form's draft to its pickup. False: it was not added, and the form says why. */
-  const addToPickup = async (draft: FormDraft): Promise<boolean> => {
+export function queueCommands(deps: Deps) {
+  const { bridge, station, get, set, saver, freshDrafts, replacement, booking } = deps
+  /** Adds the form's draft to its pickup. False: it was not added, and the form says why.
+   * @param isCurrent whether the same environment is at work */
+  const addToPickup = async (draft: FormDraft, isCurrent: () => boolean): Promise<boolean> => {
     set({
       isSending: true,
       isAdding: true,
@@ -31,10 +35,11 @@ export function queueCommands({ bridge, station, get, set, saver, replacement, b
       ...booking.acknowledged(),
     })
     set({ isSending: false, isAdding: false })
-    if (!result.ok) booking.settle(result, 'notAdded')
-    else if (result.value.kind !== 'added') booking.settle({ ok: true, value: result.value })
+    if (!result.ok) booking.settle(result, isCurrent, 'notAdded')
+    else if (result.value.kind !== 'added')
+      booking.settle({ ok: true, value: result.value }, isCurrent, 'notAdded')
     else {
-      set({ added: addedOf(draft, result.value) })
+      if (isCurrent()) set({ added: addedOf(draft, result.value) })
       return true
     }
     return false
@@ -47,7 +52,11 @@ export function queueCommands({ bridge, station, get, set, saver, replacement, b
       if (isFormLocked(get())) return
       if (isUntouched || openShippedFinding(get()))
         return set({ wasSubmitted: true, focusMistake: focusMistake + 1 })
-      if (await addToPickup(draft)) replacement.commands.next()
+      const isCurrent = station.environment.current()
+      if (!(await addToPickup(draft, isCurrent))) return
+      // The draft that another environment's journal keeps stays there.
+      if (isCurrent()) replacement.commands.next()
+      else replacement.begin(freshDrafts.make(draft))
     },
     /** Puts a queued draft on the form, after an unfinished one was added to its pickup. False: that one
      * stays on the form, which says why. It also stays if another environment is at work by then. */
@@ -56,7 +65,7 @@ export function queueCommands({ bridge, station, get, set, saver, replacement, b
       if (isSending) return false
       if (replacement.isUnfinished(draft)) {
         const isCurrent = station.environment.current()
-        if (!(await addToPickup(before)) || !isCurrent()) return false
+        if (!(await addToPickup(before, isCurrent)) || !isCurrent()) return false
         saver.save(null)
         saver.flush()
       } else if (before.id === draft.id) {

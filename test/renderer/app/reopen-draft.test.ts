@@ -75,6 +75,7 @@ describe('in another environment that is switched to meanwhile', () => {
     added.resolve({ kind: 'added', pickup: monday, findings: [] })
     expect(await opened).toEqual({ ok: true, value: false })
     expect([city(), pack.getState().isSending]).toEqual(['Ulm', false])
+    expect(pack.getState().added).toBeUndefined()
   })
 })
 

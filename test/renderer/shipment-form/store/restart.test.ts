@@ -1,7 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parcelDraftOf } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import { isFormLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
-import { newProblem } from '../../../../shared/kit/index.ts'
+import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
+import { createStationStore } from '../../../../renderer/station/index.ts'
+import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'
+import { stationStatus } from '../../../fixtures/app/station-status.ts'
+import { fakeBridge, type Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { shipmentOf, typeParcel } from '../typed-parcel.ts'
@@ -69,5 +73,39 @@ describe('after a restart', () => {
     })
     expect(state().isUntouched).toBe(true)
     expect(state().draft.id).not.toBe(draft.id)
+  })
+})
+
+describe('before the status of the station is known', () => {
+  const unreachable: Outcome<never> = { ok: false, problem: newProblem('host.unreachable') }
+  /** A form that is loaded, at a station whose status cannot be read yet. */
+  const loaded = async (answers: Responses = {}) => {
+    const fake = fakeBridge({ 'station.status': () => unreachable, ...answers })
+    const station = createStationStore(fake.bridge)
+    const form = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
+    await station.commands.load()
+    await form.commands.load()
+    return { ...fake, state: form.getState }
+  }
+
+  test('no shipment is the last one, which is read once the desk is known', async () => {
+    const [other, own] = [2, 1].map(
+      (desk) => shipmentOf({ id: `d-${desk}` }, { id: `s-${desk}`, desk: `Desk ${desk}` }).shipment,
+    )
+    const { state, emit } = await loaded({
+      'shipments.list': () => ({ shipments: [other, own].filter((each) => each !== undefined) }),
+    })
+    expect(state().last).toBeUndefined()
+    emit('status.changed', { ...stationStatus, sharedJournal: { address: 'db', desk: 'Desk 1', waiting: 0 } })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state().last?.id).toBe('s-1')
+  })
+
+  test('an attempt to read it begins no new draft', async () => {
+    const { state, asked } = await loaded()
+    const { draft, draftCount } = state()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked('station.status').length).toBeGreaterThan(2)
+    expect(state()).toMatchObject({ draft, draftCount })
   })
 })

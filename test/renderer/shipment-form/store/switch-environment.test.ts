@@ -1,12 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
 import { createStationStore } from '../../../../renderer/station/index.ts'
-import type { ChannelInput } from '../../../../shared/channels.ts'
-import { type Environment, newProblem } from '../../../../shared/kit/index.ts'
+import type { ChannelInput, ChannelOutput } from '../../../../shared/channels.ts'
+import { type Environment, type Finding, newProblem } from '../../../../shared/kit/index.ts'
 import { shippedFinding } from '../../../../shared/shipment/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
-import { nthDraft } from '../../../fixtures/shipment/parcel-draft.ts'
+import { monday, nthDraft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { shipmentOf, typeParcel } from '../typed-parcel.ts'
@@ -15,7 +15,7 @@ beginOnSaturdayMorning()
 
 test('in another environment what is typed stays, and the last shipment is that of its journal', async () => {
   const before = shipmentOf({ id: 'd-1' }, { id: 'practised', label: 'confirmed' }).shipment
-  const after = shipmentOf({ id: 'd-2' }, { id: 'real', label: 'confirmed' }).shipment
+  const after = shipmentOf({ id: 'd-2' }, { id: 'real', environment: 'production' }).shipment
   let newest = [before]
   const screen = await openForm({ 'shipments.list': () => ({ shipments: newest }) })
   expect(screen.state().last?.id).toBe('practised')
@@ -124,6 +124,62 @@ test('what the other journal says of the draft is forgotten, also if it is said 
   count.resolve(full)
   await vi.advanceTimersByTimeAsync(1000)
   expect(screen.state()).toMatchObject({ shippedBefore: undefined, pickupRoom: undefined })
+})
+
+describe('a draft that was sent', () => {
+  const full: Finding = { code: 'pickupFull', path: 'shipper.pickupOn', severity: 'error' }
+  const sent = async () => {
+    const response = Promise.withResolvers<ChannelOutput<'parcel.book'>>()
+    const screen = await openForm({ 'parcel.book': () => response.promise })
+    typeParcel(screen)
+    const { id } = screen.state().draft
+    const booked = screen.book()
+    const switchToProduction = () =>
+      screen.emit('status.changed', { ...stationStatus, environment: 'production' })
+    return { ...screen, id, booked, response, switchToProduction }
+  }
+
+  test('and refused can be booked in another environment, whose pickup may have room', async () => {
+    const { state, response, booked, switchToProduction } = await sent()
+    response.resolve({ kind: 'refused', findings: [full] })
+    await booked
+    expect(state()).toMatchObject({ verdict: { kind: 'otherDay' }, reading: { request: undefined } })
+    switchToProduction()
+    expect(state().verdict.kind).toBe('ships')
+    expect(state().reading.request).toBeDefined()
+  })
+
+  test('and is refused after the switch was not booked, and can be in the other environment', async () => {
+    const { state, response, booked, switchToProduction } = await sent()
+    switchToProduction()
+    response.resolve({ kind: 'refused', findings: [full] })
+    await booked
+    expect(state()).toMatchObject({ isSending: false, bookingFailure: { kind: 'notBooked' } })
+    expect([state().verdict.kind, state().serverFindings]).toEqual(['ships', []])
+  })
+
+  test('and is booked after the switch shows its shipment, which is not the last one of the other environment', async () => {
+    const { state, id, response, booked, switchToProduction } = await sent()
+    switchToProduction()
+    response.resolve(shipmentOf({ id }))
+    await booked
+    expect(state()).toMatchObject({ shipment: { draftId: id, booking: 'booked' }, last: undefined })
+  })
+
+  test('to its pickup leaves the form without a word of it, and the draft that the other journal keeps', async () => {
+    const added = Promise.withResolvers<ChannelOutput<'pickup.add'>>()
+    const screen = await openForm({ 'pickup.add': () => added.promise })
+    typeParcel(screen)
+    const done = screen.add()
+    await vi.advanceTimersByTimeAsync(1000)
+    screen.emit('status.changed', { ...stationStatus, environment: 'production' })
+    added.resolve({ kind: 'added', pickup: monday, findings: [] })
+    await done
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(screen.state()).toMatchObject({ isUntouched: true, isSending: false })
+    expect(screen.state().added).toBeUndefined()
+    expect(screen.asked('draft.save')).not.toContain(null)
+  })
 })
 
 test('what is typed does not replace another draft of the journal before it is changed there', async () => {
