@@ -34,7 +34,7 @@ import {
   type Weighing,
 } from '../shipment-form/index.ts'
 import type { ShipmentsStore } from '../shipments/index.ts'
-import { createStationStore, type StationStore } from '../station/index.ts'
+import { createStationStore, type ProductionQuestion, type StationStore } from '../station/index.ts'
 import { type Actions, createActions } from './actions/actions.ts'
 import { createDevices } from './create-devices.ts'
 import { createForms, type Forms } from './create-forms.ts'
@@ -173,7 +173,7 @@ export function createAppModel(
 declare module '../kit/app-model.ts' {
   interface AppModel {
     bridge: Bridge
-    production: Requests['production']
+    production: ProductionQuestion
     pendingRequests: Requests['pendingRequests']
     shell: ShellStore
     help: HelpStore

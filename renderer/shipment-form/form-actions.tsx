@@ -14,7 +14,7 @@ import {
 } from './store/form-state.ts'
 import { otherDayOf } from './store/lookups/pickup-count.ts'
 import { openShippedFinding } from './store/lookups/shipped-before.ts'
-import { useFormModel, useFormState } from './store/use-form.ts'
+import { useFormModel, useFormState, useIsBooking } from './store/use-form.ts'
 
 /** The action bar of the form, with the last shipment. */
 export const FormActions = memo(function FormActions() {
@@ -96,7 +96,7 @@ function MainAction() {
   const { book, goToDay } = useFormModel().formActions
   const { t, day } = useMessages()
   const isSending = useFormState((state) => state.isSending)
-  const isAdding = useFormState((state) => state.isAdding)
+  const isBooking = useIsBooking()
   const ships = useFormState((state) => state.reading.request !== undefined)
   const isFreight = useFormState(isFreightOnly)
   const isFreightSent = useStore(freight, (state) => state.isSending)
@@ -116,7 +116,7 @@ function MainAction() {
     )
   return (
     <ActionButton action={book} {...main} aria-disabled={isSending || !ships || undefined}>
-      {t(isSending && !isAdding ? 'action.booking' : book.message)}
+      {t(isBooking ? 'action.booking' : book.message)}
     </ActionButton>
   )
 }

@@ -1,3 +1,4 @@
+export { createProductionQuestion, type ProductionQuestion } from './production-question.ts'
 export { extrasOf, useExtras } from './service-extras.ts'
 export {
   type ChangedSettings,

@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/channels.ts'
 import type { Outcome, Wait } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
+import { createProductionQuestion } from '../../station/index.ts'
 
 /** Shorter waits are not shown. */
 const unnoticedMs = 300
@@ -25,9 +26,6 @@ const messages: Readonly<Record<Wait, MessageKey>> = {
 
 /** The messages of requests that run longer than {@link unnoticedMs}, oldest first. */
 type PendingStore = StoreApi<{ shown: readonly MessageKey[] }>
-
-/** `isOpen`: a request waits until a person decides. */
-type ProductionQuestion = { isOpen: boolean }
 
 /** A bridge that follows the rules of each channel (`shared/kit/channel.ts`). `wait`: a long request
  * is shown as pending. `once`: repeated presses of its button send it once. `asks`: a person
@@ -96,24 +94,4 @@ function createPending() {
     }
   }
   return { pending, withNotice }
-}
-
-/** Simultaneous requests share one question. */
-function createProductionQuestion() {
-  const store = createStore<ProductionQuestion>()(() => ({ isOpen: false }))
-  let decision: PromiseWithResolvers<boolean> | undefined
-  const decide = (isConfirmed: boolean) => {
-    store.setState({ isOpen: false })
-    decision?.resolve(isConfirmed)
-    decision = undefined
-  }
-  const ask = (): Promise<boolean> => {
-    if (!decision) {
-      decision = Promise.withResolvers()
-      store.setState({ isOpen: true })
-    }
-    return decision.promise
-  }
-  const commands = { confirm: () => decide(true), refuse: () => decide(false) }
-  return { production: Object.assign(store, { commands }), ask }
 }

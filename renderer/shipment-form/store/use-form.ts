@@ -30,3 +30,9 @@ export function useFormPart<Part>(select: (state: FormState) => Part): Part {
     return before.current
   })
 }
+
+/** Whether the form's draft is being booked: not while a person is asked whether to book in production. */
+export function useIsBooking(): boolean {
+  const isAsking = useStore(useAppModel().production, (state) => state.isOpen)
+  return useFormState((state) => state.isSending && !state.isAdding) && !isAsking
+}

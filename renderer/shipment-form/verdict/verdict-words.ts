@@ -15,7 +15,7 @@ import { asksBeforePrint, isNotPrinted } from '../../shipment/index.ts'
 import { fieldAt } from '../draft/form-fields.ts'
 import { type BookingFailure, isFormLocked } from '../store/form-state.ts'
 import { countMissing, shownVerdict } from '../store/shown-findings.ts'
-import { useForm, useFormState } from '../store/use-form.ts'
+import { useForm, useFormState, useIsBooking } from '../store/use-form.ts'
 
 /** The verdict in large type, and the line below it. */
 export type VerdictWords = { words: string; more?: string; tone: Tone }
@@ -88,7 +88,7 @@ export function useVerdictWords(): VerdictWords {
   const messages = useMessages()
   const { t } = messages
   const { mode } = useForm()
-  const isSending = useFormState((state) => state.isSending)
+  const isBooking = useIsBooking()
   const isAdding = useFormState((state) => state.isAdding)
   const shipment = useFormState((state) => (isFormLocked(state) ? state.shipment : undefined))
   const isQueued = useQueuedJob(shipment?.id) !== undefined
@@ -102,7 +102,7 @@ export function useVerdictWords(): VerdictWords {
   const isAsking = useFormState(({ price }) => price.state === 'asking')
   const warning = useFormState((state) => state.reading.findings.find(({ severity }) => severity !== 'error'))
 
-  if (isSending && !shipment)
+  if ((isBooking || isAdding) && !shipment)
     return { words: t(isAdding ? 'verdict.adding' : 'verdict.booking'), tone: 'wait' }
   if (shipment) return shipmentVerdictWords(messages, shipment, isQueued)
   if (verdict.kind === 'shipped') return findingVerdictWords(messages, verdict.finding)

@@ -36,7 +36,7 @@ test('the page asks, and repeats the refused request after a yes', async () => {
   expect(await send()).toEqual({ ok: true, value: run })
 })
 
-test('the page does not say that it books while it asks', async () => {
+test('no notice says that the page books while it asks', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const answer = Promise.withResolvers<typeof run>()

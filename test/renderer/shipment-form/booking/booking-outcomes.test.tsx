@@ -17,12 +17,9 @@ import { books, typeParcel } from '../typed-parcel.ts'
 
 // The form after each outcome that a booking can have.
 
-/** Books a parcel, which becomes that shipment. */
-async function bookInto(change: Partial<ShipmentRecord>, answers: Responses = {}) {
-  const { bridge, asked } = fakeBridge({
-    'parcel.book': books({ label: 'none', ...change }),
-    ...answers,
-  })
+/** The Pack screen with a parcel that ships. */
+async function typed(answers: Responses) {
+  const { bridge, asked } = fakeBridge(answers)
   const model = createAppModel(bridge, requestRules(), ['en-GB'])
   await model.station.commands.load()
   await model.pack.commands.load()
@@ -39,6 +36,15 @@ async function bookInto(change: Partial<ShipmentRecord>, answers: Responses = {}
   }
   const page = await showPart(<Screen />, model)
   await settle(() => typeParcel(model.pack.commands))
+  return { model, page, asked, verdict: () => page.querySelector('#verdict')?.textContent }
+}
+
+/** Books a parcel, which becomes that shipment. */
+async function bookInto(change: Partial<ShipmentRecord>, answers: Responses = {}) {
+  const { model, page, asked, verdict } = await typed({
+    'parcel.book': books({ label: 'none', ...change }),
+    ...answers,
+  })
   await settle(() => model.pack.commands.book())
   const postcode = byLabel(page, 'Postcode')
   return {
@@ -49,13 +55,36 @@ async function bookInto(change: Partial<ShipmentRecord>, answers: Responses = {}
     /** What is said about the postcode. */
     aboutPostcode: () =>
       document.getElementById(postcode.getAttribute('aria-describedby') ?? '')?.textContent,
-    verdict: () => page.querySelector('#verdict')?.textContent,
+    verdict,
     canBook: () => byRole(page, 'button', 'Book and print').getAttribute('aria-disabled') === null,
     shown: () => settle(() => undefined).then(() => page.textContent),
   }
 }
 
 const full: Outcome<never> = { ok: false, problem: newProblem('journal.failed') }
+
+test('the form says that it books only once a person has decided to book in production', async () => {
+  let isConfirmed = false
+  const { model, page, verdict } = await typed({
+    'parcel.book': () =>
+      isConfirmed
+        ? new Promise(() => undefined)
+        : { ok: false, problem: newProblem('production.unconfirmed') },
+    'production.confirm': () => {
+      isConfirmed = true
+    },
+  })
+  const { production } = model
+  const before = verdict()
+  await settle(() => void model.pack.commands.book())
+  await expect.poll(() => production.getState().isOpen).toBe(true)
+  await settle(() => undefined)
+  expect(verdict()).toBe(before)
+  byRole(page, 'button', 'Book and print')
+  await settle(production.commands.confirm)
+  expect(verdict()).toContain('Booking…')
+  byRole(page, 'button', 'Booking…')
+})
 
 // FAULTS.md F92
 test('after a rejection the service’s messages are shown at the fields, and everything typed stays', async () => {
