@@ -72,7 +72,7 @@ export const journalFacts = {
   moved: 'journal.moved',
   /** The `seq` of the last shipment in the journal when it was last marked as a copy. */
   copiedUpTo: 'journal.copiedUpTo',
-  /** The desk's mark in its answers (tables/answer-tables.ts). */
+  /** The desk's mark in its answers (tables/answer-writer.ts). */
   answerDesk: 'answers.desk',
   /** On PostgreSQL: the ID of the journal and its copies (postgres/witness.ts). */
   id: 'journal.id',

@@ -1,22 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Answer, AnswerContent, AnswerRow } from '../../../shared/answers/index.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
-import type { Pickup } from '../../../shared/pickup/index.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { type Answering, type AnswerJournal, maxWaitMs } from '../answer-journal.ts'
-import {
-  type AnswerCause,
-  type AnsweredBefore,
-  answerContent,
-  isNews,
-  mayAnswer,
-  stateReached,
-} from '../due-answer.ts'
-import { journalFacts } from '../facts.ts'
+import { type AnswerJournal, maxWaitMs } from '../answer-journal.ts'
 import { fromRow } from '../translate-error.ts'
-import { isClosed } from './closed-pickups.ts'
 import type { Engine, InTransaction } from './engine.ts'
-import { shipmentOfRow, wasCopied } from './journal-reads.ts'
 import type { Tables } from './table-types.ts'
 
 type Deps = {
@@ -24,72 +11,21 @@ type Deps = {
   inTransaction: InTransaction
   /** ISO 8601. */
   now: () => string
-  newId: () => string
-  answering: Answering | undefined
-  /** Called when an answer was written; its transaction may still fail. */
-  onWritten: () => void
   /** Called first in each transaction of a delivery. Rejects if this desk may not
    * deliver to the target any more. */
   mayDeliver?: (transaction: Kysely<Tables>, target: string) => Promise<void>
 }
 
-/** The outbox of answers, and what writes it within other transactions. */
+/** The outbox of answers: reads them, and records their delivery. answer-writer.ts puts them in. */
 export function createAnswerTables({
   engine,
   inTransaction,
   now,
-  newId,
-  answering,
-  onWritten,
   mayDeliver = async () => undefined,
-}: Deps) {
+}: Deps): AnswerJournal {
   const { db, among, forUpdate } = engine
 
-  /** Whether answers may follow from an event. */
-  const mayFollow = (cause: AnswerCause) => mayAnswer(cause) && (answering?.targets().length ?? 0) > 0
-
-  /** Writes the answers that follow from an event, in its transaction. */
-  const answer = async (into: Kysely<Tables>, cause: AnswerCause, shipment: ShipmentRecord, at: string) => {
-    if (!mayFollow(cause)) return
-    for (const { id: target, point } of answering?.targets() ?? []) {
-      const isAfterClosing = point === 'closed' && (await isClosed(into, shipment))
-      const state = stateReached({ cause, shipment, point, isClosed: isAfterClosing })
-      if (!state) continue
-      const content = answerContent(shipment, { state, at, deskName: answering?.deskName() ?? '' })
-      const isNew = isNews(content, await answeredBefore(into, shipment.id, target, forUpdate))
-      // An order that was never announced is not announced as cancelled: its open answer ends all the same.
-      if (isNew || state === 'cancelled') await supersede(into, shipment.id, target)
-      if (isNew) await insertAnswer(into, target, shipment.id, content)
-    }
-  }
-
-  const insertAnswer = async (
-    into: Kysely<Tables>,
-    target: string,
-    shipmentId: string,
-    content: AnswerContent,
-  ) => {
-    await into
-      .insertInto('answers')
-      .values({
-        id: newId(),
-        desk: await answerMark(into, newId),
-        shipment_id: shipmentId,
-        target,
-        reference: content.reference,
-        state: content.state,
-        body: JSON.stringify(content),
-        delivery: 'waiting',
-        uncertain: certain,
-        attempts: 0,
-        made_at: content.at,
-        next_at: content.at,
-      })
-      .execute()
-    onWritten()
-  }
-
-  const answerJournal: AnswerJournal = {
+  return {
     takeAnswer: (target) =>
       inTransaction(async (transaction) => {
         await mayDeliver(transaction, target)
@@ -227,25 +163,6 @@ export function createAnswerTables({
       })
     },
   }
-
-  return {
-    answerJournal,
-    mayFollow,
-    answer,
-    async answerClosing(into: Kysely<Tables>, closed: Pickup & { closedAt: string }): Promise<void> {
-      if (!answering?.targets().some(({ point }) => point === 'closed')) return
-      const rows = await into
-        .selectFrom('shipments')
-        .select('record')
-        .where('pickup_location_id', '=', closed.pickupLocationId)
-        .where('pickup_on', '=', closed.pickupOn)
-        .where('booking', '=', 'booked')
-        .orderBy('seq')
-        .execute()
-      for (const row of rows)
-        await answer(into, { type: 'pickupClosed' }, shipmentOfRow(row), closed.closedAt)
-    },
-  }
 }
 
 // The same texts as in the partial indexes: otherwise SQLite does not use them.
@@ -258,35 +175,13 @@ const isBehind = sql<boolean>`exists (select 1 from answers as earlier
 
 /** Values of the column `uncertain`: the target does not have the answer; it may have it; its first try is
  * under way, or the process died in it. */
-const [certain, uncertain, firstTry] = [0, 1, 2]
+export const certain = 0
+const [uncertain, firstTry] = [1, 2]
 
 /** Whether an answer is due. A time that is too far ahead counts as due: the clock was put back. `nextAt` is
  * compared without its index, with which the database would sort all due answers. */
 const isDue = (nextAt: RawBuilder<string>, at: string) =>
   sql<boolean>`(${nextAt} <= ${at} or ${nextAt} > ${new Date(Date.parse(at) + 2 * maxWaitMs).toISOString()})`
-
-async function answeredBefore(
-  db: Kysely<Tables>,
-  shipmentId: string,
-  target: string,
-  forUpdate: RawBuilder<unknown>,
-): Promise<AnsweredBefore> {
-  // The journal that was lost may have announced an order that the copy had.
-  const [rows, isCopied] = await Promise.all([
-    db
-      .selectFrom('answers')
-      .select(['body', 'delivery', 'uncertain'])
-      .where('shipment_id', '=', shipmentId)
-      .where('target', '=', target)
-      .orderBy('number', 'desc')
-      .modifyEnd(forUpdate)
-      .execute(),
-    wasCopied(db, shipmentId),
-  ])
-  const last = rows[0] && fromRow<AnswerContent>(rows[0].body)
-  const wasNotified = rows.some((row) => row.delivery === 'delivered' || row.uncertain !== certain)
-  return { ...(last && { last }), mayKnow: wasNotified || isCopied }
-}
 
 /** Whether a later answer of the same order is open. */
 async function hasLater(db: Kysely<Tables>, { shipment_id, target, number }: Row): Promise<boolean> {
@@ -299,32 +194,6 @@ async function hasLater(db: Kysely<Tables>, { shipment_id, target, number }: Row
     .where(isUndelivered)
     .executeTakeFirst()
   return later !== undefined
-}
-
-/** Ends the open answers of an order that provably did not arrive, and those that wait for a person. */
-const supersede = (db: Kysely<Tables>, shipmentId: string, target: string) =>
-  db
-    .updateTable('answers')
-    .set({ delivery: 'superseded' })
-    .where('shipment_id', '=', shipmentId)
-    .where('target', '=', target)
-    .where(sql<boolean>`(delivery = 'stuck' or (delivery = 'waiting' and uncertain = 0))`)
-    .execute()
-
-/** The desk's mark in its answers: six characters, drawn again after a restore. */
-async function answerMark(db: Kysely<Tables>, newId: () => string): Promise<string> {
-  const read = () =>
-    db.selectFrom('facts').select('value').where('name', '=', journalFacts.answerDesk).executeTakeFirst()
-  const row = await read()
-  if (row) return fromRow<string>(row.value)
-  const mark = newId().slice(0, 6)
-  await db
-    .insertInto('facts')
-    .values({ name: journalFacts.answerDesk, value: JSON.stringify(mark) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  // Another desk may have drawn one meanwhile.
-  return fromRow<string>((await read())?.value ?? '""')
 }
 
 type Row = Selectable<Tables['answers']>

@@ -3,7 +3,7 @@ import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Journal } from '../journal.ts'
 import { JournalError } from '../journal-errors.ts'
 import { allows, applyEvent, isOfBooking } from '../state-machine.ts'
-import type { createAnswerTables } from './answer-tables.ts'
+import type { AnswerWriter } from './answer-writer.ts'
 import { pickupName } from './closed-pickups.ts'
 import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
 import { shipmentOfRow } from './journal-reads.ts'
@@ -14,7 +14,7 @@ type Deps = {
   engine: Engine
   now: () => string
   bookingLease: BookingLease
-  answers: Pick<ReturnType<typeof createAnswerTables>, 'mayFollow' | 'answer'>
+  answers: Pick<AnswerWriter, 'mayFollow' | 'answer'>
   inTransaction: InTransaction
   inOneRoundTrip: InOneRoundTrip
   written: WrittenRecords

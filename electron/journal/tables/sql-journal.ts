@@ -9,6 +9,7 @@ import type { JournalError } from '../journal-errors.ts'
 import { takeOverShipment } from '../state-machine.ts'
 import { endsWriting, journalError, translatingErrors } from '../translate-error.ts'
 import { createAnswerTables } from './answer-tables.ts'
+import { createAnswerWriter } from './answer-writer.ts'
 import { createApiTables } from './api-tables.ts'
 import { createAppend } from './append.ts'
 import { createDeskTables } from './desk-tables.ts'
@@ -78,21 +79,18 @@ export function createSqlJournal({
   const written = createWrittenRecords()
   const withoutTransaction: Engine['withoutTransaction'] = (work) =>
     writing(() => engine.withoutTransaction(work))
-  const { answerJournal, ...answers } = createAnswerTables({
+  const answers = createAnswerWriter({
     engine,
-    inTransaction,
-    now,
     newId,
     answering,
     onWritten: () => {
       hasNewAnswers = true
     },
-    mayDeliver,
   })
 
   return translatingErrors<Journal>({
     ...createJournalReads(engine),
-    ...answerJournal,
+    ...createAnswerTables({ engine, inTransaction, now, mayDeliver }),
     ...createDraftTables({ engine, inTransaction, now }),
     ...createPickupTables({ engine, inTransaction, now, answerClosing: answers.answerClosing }),
     ...createFreightTables({ engine, inTransaction }),

@@ -7,7 +7,7 @@ import type { AnswerCause } from '../../../electron/journal/due-answer.ts'
 import type { Journal } from '../../../electron/journal/index.ts'
 import { nodeSqliteDialect } from '../../../electron/journal/sqlite/dialect.ts'
 import { createSqliteEngine, createSqliteJournal } from '../../../electron/journal/sqlite/sqlite-journal.ts'
-import { createAnswerTables } from '../../../electron/journal/tables/answer-tables.ts'
+import { createAnswerWriter } from '../../../electron/journal/tables/answer-writer.ts'
 import type { Tables } from '../../../electron/journal/tables/table-types.ts'
 import { createOrders } from '../../../electron/orders/orders.ts'
 import type { Printers } from '../../../electron/printing/index.ts'
@@ -140,12 +140,8 @@ export function createSimulatedSession(fakes: SessionFakes, mutant: Mutant) {
   }
   const targets = target ? [target] : []
   const answering = { deskName: () => 'Desk 1', onAnswersMade: () => session.answers.made() }
-  const late = createAnswerTables({
+  const late = createAnswerWriter({
     engine: createSqliteEngine(database),
-    inTransaction: async () => {
-      throw new Error('the outbox reads nothing')
-    },
-    now: () => '',
     newId: chance.uuid,
     answering: { ...answering, targets: () => targets },
     onWritten: () => undefined,
