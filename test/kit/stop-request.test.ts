@@ -66,7 +66,9 @@ describe('a process that is asked to stop', () => {
 })
 
 test('a start without an input, and another message, stop nothing', async () => {
-  const { child, ended } = await start('process.once("message", () => setTimeout(forget, 300))')
+  const { child, ended } = await start(
+    `${forAMinute}; process.once("message", () => setTimeout(() => { forget(); clearInterval(timer) }, 300))`,
+  )
   child.stdin?.end()
   child.send('packdesk:else')
   expect(await ended).toEqual({ ...stopped, out: 'ready\n' })

@@ -71,17 +71,19 @@ test('more addresses than a page are shown on request', async () => {
 
 test('a search that fails keeps what was found, and can be tried again', async () => {
   let isLost = false
+  let found = [bakery]
   const lost = { ok: false, problem: newProblem('journal.lost') } as const
   const { page, search, names } = await showBook([], {
-    'addresses.find': () => (isLost ? lost : { entries: [bakery], total: 1 }),
+    'addresses.find': () => (isLost ? lost : { entries: found, total: 1 }),
   })
   isLost = true
   await typeInto(search, 'flo')
   expect(names()).toEqual(['Bakery'])
   expect(byRole(page, 'alert').textContent).toContain('The database server')
   isLost = false
+  found = [florist]
   await press(page, 'Try again')
-  expect(allByRole(page, 'alert')).toEqual([])
+  expect([allByRole(page, 'alert'), names()]).toEqual([[], ['Florist']])
 })
 
 test('an address is chosen as consignee of the form that opened the book, by its button or a double click', async () => {
@@ -167,7 +169,7 @@ test('the whole book is exported as a file; a failure says why', async () => {
   expect(saved).toHaveLength(1)
 })
 
-test('an import shows its progress, can be stopped, and says what it added', async () => {
+test('an import shows its progress, and says what it added', async () => {
   const run = Promise.withResolvers<AddressImport>()
   const { page, addresses, statuses } = await showBook(undefined, {
     'addresses.importBegin': () => ({ id: 'file' }),
@@ -181,4 +183,19 @@ test('an import shows its progress, can be stopped, and says what it added', asy
   await settle(() => imported)
   expect(statuses().at(-1)).toMatch(/^2 addresses added, 1 updated\..*7/)
   expect(namesByRole(page, 'button')).toContain('Import a file')
+})
+
+test('a stopped import says so', async () => {
+  const begun = Promise.withResolvers<{ id: string }>()
+  const { page, addresses, statuses } = await showBook(undefined, {
+    'addresses.importBegin': () => begun.promise,
+    'addresses.importStop': () => undefined,
+    'addresses.importRun': () => ({ rows: 0, added: 0, changed: 0, skippedRows: [] }),
+  })
+  const imported = addresses.commands.importFile(new File(['name'], 'book.csv'))
+  await settle(() => undefined)
+  await press(page, 'Stop')
+  begun.resolve({ id: 'file' })
+  await settle(() => imported)
+  expect(statuses().at(-1)).toContain('Stopped')
 })

@@ -1,13 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { upload } from '../../../renderer/kit/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { FakeFileReader } from './fake-file-reader.ts'
 
-beforeEach(() => {
-  vi.stubGlobal('FileReader', FakeFileReader)
-  FakeFileReader.isReadable = true
-})
+beforeEach(() => void vi.stubGlobal('FileReader', FakeFileReader))
 
 const added = { added: 1, changed: 0, skipped: 0 }
 
@@ -66,6 +63,9 @@ test('an upload ends with the first problem, and does not finish', async () => {
 test('a file that cannot be read is reported', async () => {
   const { finished, send } = station()
   FakeFileReader.isReadable = false
+  onTestFinished(() => {
+    FakeFileReader.isReadable = true
+  })
   const answer = await send(new Blob(['name\r\n']))
   expect(answer).toEqual({ ok: false, problem: newProblem('import.unreadable') })
   expect(finished).toEqual([])
