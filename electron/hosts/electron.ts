@@ -129,7 +129,7 @@ export async function runElectron(
 /** Logs the flags for a browser, which an installed program does without. */
 function noteBrowserFlags({ browserOnly, port, open }: InteractiveFlags): void {
   const given = [browserOnly && '--browser', port > 0 && '--port', !open && '--no-open'].filter(Boolean)
-  if (given.length > 0) log(`Ignored, since an installed Packdesk only opens a window: ${given.join(', ')}.`)
+  if (given.length > 0) log(`Ignored, since an installed Packdesk uses no browser: ${given.join(', ')}.`)
 }
 
 /** What Electron must know before it is ready. */

@@ -304,16 +304,18 @@ function port(typed: string, flag = '--port'): number {
 
 /** Whether only programs of this machine reach an address. */
 const isLoopback = (address: string): boolean =>
-  address === 'localhost' || address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+  address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
 
 /** The address and certificate of the API: this machine without TLS, or a named address with TLS. */
 function listening({
-  listen: address = '127.0.0.1',
+  listen = '127.0.0.1',
   'tls-cert': cert,
   'tls-key': key,
 }: Values): Pick<ApiFlags, 'address' | 'tls'> {
   if ((cert === undefined) !== (key === undefined))
     throw new UsageError('--tls-cert and --tls-key go together: a certificate and its key.')
+  // The name may lead elsewhere (hosts file).
+  const address = listen === 'localhost' ? '127.0.0.1' : listen
   if (!isLoopback(address) && (cert === undefined || key === undefined))
     throw new UsageError(
       '--listen needs --tls-cert FILE and --tls-key FILE: without them everyone on the way could read the token.',

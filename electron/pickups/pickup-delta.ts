@@ -9,7 +9,7 @@ const maxEntries = 2_000
 type Line = { entry: PickupEntry; text: string; change: number }
 
 /** The entries of a pickup with the number of each entry's last change, so that a reader gets only what
- * changed. `nextChange` returns increasing numbers, even across restarts. */
+ * changed. `nextChange` returns increasing numbers. */
 export function createPickupDelta(nextChange: () => number) {
   let lines = new Map<string, Line>()
 

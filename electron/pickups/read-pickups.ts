@@ -132,12 +132,13 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
       journal.livingByReferences(referencesOf(drafts.filter(isTyped))),
       journal.shipmentsNotImported(referencesOf(drafts.filter((each) => !isTyped(each))), 'queued'),
     ])
-    const ofTyped = Map.groupBy(shipped, referenceOf)
+    // As the journal looks for a typed reference at its booking.
+    const ofTyped = Map.groupBy(shipped, spellingOf)
     const ofImported = Map.groupBy(notImported, referenceOf)
     for (const queued of drafts) {
       const { draft, findings } = queued
-      const before = (isTyped(queued) ? ofTyped : ofImported).get(referenceOf(draft)) ?? []
-      const finding = shippedAmong(before, {
+      const before = isTyped(queued) ? ofTyped.get(spellingOf(draft)) : ofImported.get(referenceOf(draft))
+      const finding = shippedAmong(before ?? [], {
         reference: draft.reference,
         draftId: draft.id,
         acknowledgedId: acknowledgedIn(findings),
@@ -188,6 +189,8 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
 }
 
 const referenceOf = ({ reference }: { reference: string }): string => comparableReference(reference)
+
+const spellingOf = ({ reference }: { reference: string }): string => reference.trim().toLowerCase()
 
 const isTyped = ({ source }: QueuedDraftWithAttempt): boolean => source === 'form'
 

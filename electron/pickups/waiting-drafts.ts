@@ -94,7 +94,7 @@ export function createJoinWaiting({
       try {
         for (const queued of await listWaiting(own))
           await join(queued).catch((error) => {
-            // All pickups ahead at its location are closed. Drafts of other locations may join.
+            // No open pickup ahead at its location has room. Drafts of other locations may join.
             if (!isClosed(error)) throw error
             closed = error
           })

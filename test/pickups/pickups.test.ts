@@ -318,6 +318,19 @@ describe('shipping again', () => {
   })
 })
 
+test('a typed draft is ready although a reference that only capitals make equal was shipped', async () => {
+  const session = createTestSession()
+  await session.pickups.add(nthDraft(2, { reference: 'Straße 3' }))
+  await session.pickups.add(nthDraft(3, { reference: 'STRASSE 3' }))
+  await session.booking.book(nthDraft(1, { reference: 'Straße 3' }))
+  const { entries } = await session.pickups.read(monday)
+  const drafts = entries.filter((entry) => entry.kind === 'draft')
+  expect(drafts.map(({ reference, ready }) => [reference, ready])).toEqual([
+    ['Straße 3', false],
+    ['STRASSE 3', true],
+  ])
+})
+
 describe('reading a pickup again', () => {
   test('returns only changes, and all IDs', async () => {
     const session = createTestSession()

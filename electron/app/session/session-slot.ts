@@ -12,7 +12,7 @@ type Deps = {
   onResumed: (count: number) => void
   /** Called when a repeated attempt has opened a session. */
   onReopened: () => void
-  /** Called when a repeated attempt failed by a fault of Packdesk. */
+  /** Called when a repeated attempt failed by a fault of Packdesk. May throw, which ends the program. */
   onFault: (error: unknown) => void
 }
 

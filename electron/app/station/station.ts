@@ -138,6 +138,8 @@ export async function createStation(options: StationOptions): Promise<Station> {
     onReopened: status.refresh,
     onFault(error) {
       options.log?.(`opening the journal failed: ${traceOf(error)}`)
+      // Nobody sees the status: the program ends, and what started it may start it again.
+      if (isUnattended) throw error
       status.refresh()
     },
   })

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { newProblem } from '../../../shared/kit/index.ts'
 import { type Session, type Station, traceOf } from '../../app/index.ts'
 import { JournalError, type JournalProblem } from '../../journal/index.ts'
 import { ExpectedError, jsonOf } from '../../kit/index.ts'
@@ -172,8 +171,8 @@ function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof JournalError) return new ApiError(journalStatuses[error.code] ?? 503, error.problem)
   if (error instanceof ExpectedError) {
-    const isUnconfirmed = error.problem.code === 'production.unconfirmed'
-    return new ApiError(409, isUnconfirmed ? newProblem('api.unconfirmed') : error.problem)
+    if (error.problem.code === 'production.unconfirmed') return new ApiError(409, 'api.unconfirmed')
+    return new ApiError(error.problem.code === 'session.notOpened' ? 503 : 409, error.problem)
   }
   return new ApiError(500, 'api.internal')
 }

@@ -113,7 +113,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.journal.serverDamaged':
     'Die Datenbank „{database}“ auf {host} ist beschädigt ({reason}). Die IT muss sie wiederherstellen.',
   'problem.session.notOpened':
-    'Packdesk konnte sein Journal wegen eines eigenen Fehlers nicht öffnen. Packdesk neu starten. Wenn es wieder vorkommt, in den Einstellungen eine Diagnosedatei speichern.',
+    'Packdesk konnte sein Journal wegen eines eigenen Fehlers nicht öffnen. In den Einstellungen eine Diagnosedatei speichern, dann Packdesk neu starten.',
   'problem.journal.closed':
     'Dieser Arbeitsplatz schließt gerade sein Journal. Nichts wurde geändert. Noch einmal versuchen, sobald Packdesk bereit ist.',
   'problem.journal.leaseLost':

@@ -107,7 +107,7 @@ export const problems = {
   'problem.journal.serverDamaged':
     'The database “{database}” on {host} is damaged ({reason}). An administrator must restore it.',
   'problem.session.notOpened':
-    'Packdesk could not open its journal because of a fault of its own. Start it again. If this repeats, save a diagnostics file in Settings.',
+    'Packdesk could not open its journal because of a fault of its own. Save a diagnostics file in Settings, then start Packdesk again.',
   'problem.journal.closed':
     'This desk is closing its journal. Nothing was changed. Try again when Packdesk is ready.',
   'problem.journal.leaseLost':

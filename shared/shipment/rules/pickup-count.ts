@@ -33,6 +33,7 @@ export function checkPickupCount(
   queued = 0,
 ): Finding[] {
   const parcels = countParcels(lines)
+  if (parcels === 0) return []
   if (!hasRoomFor(already, parcels, limit)) return [pickupFull(already, parcels, limit)]
   const all = already + parcels + queued
   return all > limit ? [warningAt('pickupFullOfQueued', path, overLimit(all, limit, 'parcels'))] : []

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createStoreEnclosure } from '../../../electron/documents/index.ts'
+import { ExpectedError } from '../../../electron/kit/index.ts'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { addDays, localDay, newProblem } from '../../../shared/kit/index.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
@@ -188,4 +189,14 @@ test('each print of a label that waits is answered as queued, also one after a f
     expect(await print(id)).toMatchObject({ status: 200, body: { id, print: 'queued' } })
   const { jobs } = await waiting.station.session().printing.printQueue.list()
   expect(jobs.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+})
+
+test('a journal that a fault of Packdesk keeps closed books nothing, and the call is repeated later', async () => {
+  const faulty = await openApiApp(6)
+  onTestFinished(() => faulty.close())
+  vi.spyOn(faulty.station.session().pickups, 'nextDay').mockRejectedValue(
+    new ExpectedError('session.notOpened'),
+  )
+  const answer = await faulty.call('POST', '/v1/shipments', parcelBody())
+  expect(answer).toMatchObject({ status: 503, body: { code: 'session.notOpened' } })
 })
