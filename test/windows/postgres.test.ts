@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { reuseHost } from '../fixtures/hosts/reused-host.ts'
-import { keylessEnvironment } from '../fixtures/hosts/spawn-program.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../fixtures/imports/parcel-table.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
@@ -40,7 +39,7 @@ describe.skipIf(!journal)(`Windows desks on a PostgreSQL server of another syste
         '--desk',
         desk,
       ],
-      { ...keylessEnvironment(), PACKDESK_API_KEY: key, PACKDESK_JOURNAL_PASSWORD: password },
+      { PACKDESK_API_KEY: key, PACKDESK_JOURNAL_PASSWORD: password },
     )
     const { code } = await host.ended
     expect(code, host.output() + host.errors()).not.toBe(2)

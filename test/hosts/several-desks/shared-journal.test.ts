@@ -49,7 +49,7 @@ describePostgres('a shared journal', () => {
   const deskArgs = (desk: string) => [...stationArgs(service.url, dir), '--journal', journal, '--desk', desk]
   const startBatch = (desk: string, file: string, out: string) => {
     const args = ['batch', join(dir, file), '--out', join(dir, out), '--data-dir', join(dir, desk)]
-    return reuseHost([...args, ...deskArgs(desk)], { ...process.env, ...env }, [shortPauses])
+    return reuseHost([...args, ...deskArgs(desk)], env, [shortPauses])
   }
   const batch = async (desk: string, file: string, out: string) => {
     const host = startBatch(desk, file, out)
@@ -142,7 +142,7 @@ describePostgres('a shared journal', () => {
     writeRows(2, 'M.csv', 'M', day)
     const ownArgs = ['--data-dir', join(dir, 'Table M'), ...stationArgs(service.url, dir)]
     const batchArgs = ['batch', join(dir, 'M.csv'), '--out', join(dir, 'out-M')]
-    const alone = reuseHost([...batchArgs, ...ownArgs], { ...process.env, ...env }, [shortPauses])
+    const alone = reuseHost([...batchArgs, ...ownArgs], env, [shortPauses])
     expect((await alone.ended).code).toBe(0)
     const before = service.orders.length
 
@@ -156,11 +156,11 @@ describePostgres('a shared journal', () => {
         '--desk',
         'Table M',
       ]
-      return reuseHost([...args, ...stationArgs(service.url, dir)], { ...process.env, ...env })
+      return reuseHost([...args, ...stationArgs(service.url, dir)], env)
     }
     const checked = ['batch', join(dir, 'M.csv'), '--out', join(dir, 'out-1'), '--check']
     const first = [...checked, '--data-dir', join(dir, 'Table 1'), ...deskArgs('Table 1')]
-    await reuseHost(first, { ...process.env, ...env }, [shortPauses]).ended
+    await reuseHost(first, env, [shortPauses]).ended
     // The shipments are copied, and their events wait for this lock.
     const { host, port, user } = database.server
     const blocking = new pg.Client({ host, port, user, database: 'orders', password: database.password })
@@ -174,7 +174,7 @@ describePostgres('a shared journal', () => {
     await killed.stop('SIGKILL')
     await blocking.end()
     // Meanwhile it books nothing on its own.
-    const between = reuseHost([...batchArgs, ...ownArgs], { ...process.env, ...env }, [shortPauses])
+    const between = reuseHost([...batchArgs, ...ownArgs], env, [shortPauses])
     expect((await between.ended).code).not.toBe(0)
     const { code } = await move().ended
     expect(code).toBe(0)
