@@ -2,19 +2,18 @@ import { type RefObject, useState } from 'react'
 import type { OpenItem } from '../../shared/pickup/index.ts'
 
 /** What a person says of the open items of a closing: a reason for each, or that a cancelled parcel is off
- * the pallet. What was said of an item that is no longer open does not count. */
+ * the pallet. A refusal lists only items of which nothing was said, so all that was said is sent again. */
 export function useReasons(open: readonly OpenItem[]) {
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())
   const given = Object.fromEntries(
-    open.flatMap(({ id }) => {
-      const reason = reasons[id]?.trim()
+    Object.entries(reasons).flatMap(([id, typed]) => {
+      const reason = typed.trim()
       return reason ? [[id, reason]] : []
     }),
   )
-  const openTakenOff = open.map(({ id }) => id).filter((id) => takenOff.has(id))
   return {
-    given: { reasons: given, takenOff: openTakenOff },
+    given: { reasons: given, takenOff: [...takenOff] },
     /** Nothing was said of an item yet. */
     isMissing: open.some(({ kind, id }) => {
       if (kind === 'draft') return false

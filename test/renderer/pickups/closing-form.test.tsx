@@ -4,7 +4,8 @@ import { ClosingForm } from '../../../renderer/pickups/closing-form.tsx'
 import { OpenItems } from '../../../renderer/pickups/open-items.tsx'
 import type { ClosingReasons } from '../../../renderer/pickups/use-reasons.ts'
 import type { OpenItem } from '../../../shared/pickup/index.ts'
-import { allByRole, press, settle, showPart } from '../show-part.tsx'
+import { byRole, press, settle, showPart } from '../show-part.tsx'
+import { typeInto } from '../type-into.ts'
 
 const cancelled = (id: string): OpenItem => ({
   kind: 'cancelledElsewhere',
@@ -13,11 +14,13 @@ const cancelled = (id: string): OpenItem => ({
   parcel: { name: id, city: 'Berlin', weight: 2 },
 })
 
-test('what was said of an item that is no longer open is not sent', async () => {
+const unprinted = (id: string): OpenItem => ({ ...cancelled(id), kind: 'unprinted' }) as OpenItem
+
+test('what was said of an item is sent again, though the next refusal lists only others', async () => {
   const closed: ClosingReasons[] = []
   let refuseFor = (_: readonly OpenItem[]) => {}
   function Closing() {
-    const [open, setOpen] = useState<readonly OpenItem[]>([cancelled('A-1'), cancelled('A-2')])
+    const [open, setOpen] = useState<readonly OpenItem[]>([cancelled('A-1'), unprinted('A-2')])
     refuseFor = setOpen
     return (
       <ClosingForm
@@ -36,8 +39,17 @@ test('what was said of an item that is no longer open is not sent', async () => 
     )
   }
   const page = await showPart(<Closing />)
-  for (const tick of allByRole(page, 'checkbox')) await settle(() => tick.click())
-  await settle(() => refuseFor([cancelled('A-2')]))
-  await press(page, 'Close with these reasons')
-  expect(closed).toEqual([{ reasons: {}, takenOff: ['A-2'] }])
+  const tick = () => settle(() => byRole(page, 'checkbox').click())
+  const close = () => press(page, 'Close with these reasons')
+  await tick()
+  await typeInto(byRole(page, 'textbox') as HTMLInputElement, 'torn')
+  await close()
+  // Another desk cancelled one more meanwhile.
+  await settle(() => refuseFor([cancelled('A-3')]))
+  await tick()
+  await close()
+  expect(closed).toEqual([
+    { reasons: { 'A-2': 'torn' }, takenOff: ['A-1'] },
+    { reasons: { 'A-2': 'torn' }, takenOff: ['A-1', 'A-3'] },
+  ])
 })
