@@ -21,7 +21,9 @@ export function createSelection({ getState: get, setState: set }: StoreApi<Picku
       return set({ active: id })
     }
     anchor ??= active
-    const ids = between(Math.max(0, indexOf(anchor)), indexOf(id))
+    const [from, to] = [indexOf(anchor), indexOf(id)]
+    // A search may hide where the range began.
+    const ids = between(from < 0 ? to : from, to)
     set({ active: id, selected: new Set([...selected, ...ids]) })
   }
 
@@ -36,6 +38,7 @@ export function createSelection({ getState: get, setState: set }: StoreApi<Picku
     },
     toggleSelected(id: string | undefined) {
       if (id === undefined) return
+      anchor = id
       const selected = new Set(get().selected)
       if (!selected.delete(id)) selected.add(id)
       set({ active: id, selected })

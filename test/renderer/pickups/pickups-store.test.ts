@@ -78,6 +78,25 @@ describe('the list of a pickup', () => {
     expect(state().removed).toEqual({ ids: ['e-2'], stayed: 0 })
   })
 
+  test('is selected with Shift from the row that was ticked last, or alone if a search hides that row', async () => {
+    const drafts = [2, 11, 12, 13, 14].map((n) => draftEntry(n))
+    const { store, activate, state } = await pickupsScreen({
+      'pickup.read': () => readOf(pickupSummary({ drafts: 5 }), drafts),
+    })
+    const selected = () => [...state().selected].sort()
+    activate('e-2')
+    activate('e-11', true)
+    store.commands.toggleSelected('e-13')
+    activate('e-14', true)
+    expect(selected()).toEqual(['e-11', 'e-13', 'e-14', 'e-2'])
+    store.commands.clearSelection()
+    activate('e-2')
+    activate('e-2', true)
+    store.commands.search('W-1')
+    activate('e-13', true)
+    expect(selected()).toEqual(['e-13', 'e-2'])
+  })
+
   test('can be given back its removed drafts after an attempt that failed', async () => {
     let fails = true
     const { activate, remove, undo, choose, state, asked } = await pickupsScreen({
