@@ -1,3 +1,4 @@
+import { daySchema } from '../../shared/kit/index.ts'
 import {
   type BookingState,
   givesOrder,
@@ -23,14 +24,16 @@ type Deps = {
 /** Appends an event to the journal and notifies `onBooked`. If the event cancels an order that differed from
  * its queued draft, the draft is queued again. */
 export function createRecordEvent({ journal, append, onBooked }: Deps): RecordEvent {
-  /** Queues the differing draft of a cancelled shipment again. If the pickup is closed, the
-   * draft stays in the shipment only. */
+  /** Queues the differing draft of a cancelled shipment again: on its typed day, or on the shipment's if that
+   * is none. If the pickup is closed, the draft stays in the shipment only. */
   const queueAgain = async (id: string) => {
-    const mismatch = (await journal.read(id))?.mismatch
-    if (!mismatch?.queued) return
-    const { draft } = mismatch
-    const { pickupLocationId, pickupOn } = draft
-    const pickup = { pickupLocationId, pickupOn }
+    const shipment = await journal.read(id)
+    if (!shipment?.mismatch?.queued) return
+    const { draft } = shipment.mismatch
+    const days = [draft.pickupOn.trim(), shipment.pickupOn]
+    const pickupOn = days.find((day) => daySchema.safeParse(day).success)
+    if (pickupOn === undefined) return
+    const pickup = { pickupLocationId: draft.pickupLocationId, pickupOn }
     await journal.addDrafts([{ draft, pickup, source: 'form', findings: [] }]).catch((error) => {
       if (!isJournalError(error, 'journal.pickupClosed')) throw error
     })

@@ -259,6 +259,19 @@ describe('what a person decides about a mismatch', () => {
     expect(await session.references()).toEqual(['W-1 cancelled', 'W-1 booked'])
     expect(session.posts()).toHaveLength(2)
   })
+
+  test.each(['asap', '', '2026-02-30'])(
+    'the draft of a cancelled order is queued on the day of the order if its own is %j, which is none',
+    async (pickupOn) => {
+      const session = createTestSession()
+      await session.queue(1)
+      await session.bookAll()
+      await session.pickups.add(nthDraft(1, { ...elsewhere, pickupOn }))
+      const [booked] = (await session.pickups.content(monday)).shipments
+      await session.orderSteps.cancel(booked?.id ?? '')
+      expect(await session.pickups.list()).toMatchObject([{ ...monday, drafts: 1 }])
+    },
+  )
 })
 
 describe('a draft as it was booked', () => {
