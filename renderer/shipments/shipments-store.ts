@@ -83,12 +83,17 @@ export function createShipmentsStore({ bridge, environment, openCopy, save = sav
     if (!rows.some(({ id }) => id === shipment.id)) set({ rows: [shipmentRowOf(shipment), ...rows] })
   }
 
+  /** Whether an event was faster than the response that has this shipment. */
+  const isOlder = ({ id, lastEventAt }: ShipmentRecord): boolean => {
+    const { chosen } = get()
+    return chosen?.id === id && chosen.lastEventAt > lastEventAt
+  }
   const showProblem = (problem: Problem) => set({ message: { kind: 'problem', problem } })
   async function read(id: string): Promise<void> {
     const [shipment] = await Promise.all([bridge.request('shipment.read', { id }), readEvents(id)])
     if (get().selected !== id) return
-    if (shipment.ok) set({ chosen: shipment.value })
-    else showProblem(shipment.problem)
+    if (!shipment.ok) showProblem(shipment.problem)
+    else if (!isOlder(shipment.value)) set({ chosen: shipment.value })
   }
   async function readEvents(id: string): Promise<void> {
     const events = await bridge.request('shipment.events', { id })
@@ -117,16 +122,14 @@ export function createShipmentsStore({ bridge, environment, openCopy, save = sav
   /** Updates a changed shipment. If no search is active, one that is not listed is put at its
    * place, unless a later page has it. */
   const receive = (shipment: ShipmentRecord) => {
-    const { rows, next, text, showsOnlyOpen, chosen } = get()
-    const isChosen = chosen?.id === shipment.id
-    // An answer may come after a later event.
-    if (isChosen && chosen.lastEventAt > shipment.lastEventAt) return
+    const { rows, next, text, showsOnlyOpen, selected } = get()
+    if (isOlder(shipment)) return
     const index = rows.findIndex(({ id }) => id === shipment.id)
     const place = rows.findLastIndex(({ intendedAt }) => intendedAt > shipment.intendedAt) + 1
     if (index >= 0) set({ rows: rows.with(index, shipmentRowOf(shipment)) })
     else if (!text && !showsOnlyOpen && (place < rows.length || !next))
       set({ rows: rows.toSpliced(place, 0, shipmentRowOf(shipment)) })
-    if (!isChosen) return
+    if (shipment.id !== selected) return
     set({ chosen: shipment })
     void readEvents(shipment.id)
   }

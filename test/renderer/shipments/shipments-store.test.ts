@@ -32,6 +32,7 @@ function open() {
     cancels: 'cancelled' as 'cancelled' | 'stands',
     /** A cancellation is answered after it. */
     answered: Promise.resolve(),
+    eventsRead: Promise.resolve(),
     adds: {
       kind: 'added',
       pickup: monday,
@@ -47,7 +48,10 @@ function open() {
       return { rows, ...(from + take < found.length && { next: String(from + take) }) }
     },
     'shipment.read': ({ id }) => records.find((each) => each.id === id) ?? shipmentRecord({ id }),
-    'shipment.events': () => [{ at: '2026-11-21T08:00:00Z', type: 'booked' }],
+    'shipment.events': async () => {
+      await script.eventsRead
+      return [{ at: '2026-11-21T08:00:00Z', type: 'booked' }]
+    },
     'shipment.again': () => copy,
     'pickup.add': () => script.adds,
     'shipment.cancel': async ({ id }) => {
@@ -294,6 +298,21 @@ describe('the chosen shipment', () => {
     screen.emit('shipment.changed', later)
     screen.shipments.commands.receive({ ...later, label: 'printing', lastEventAt: '2026-11-21T10:00:00Z' })
     expect(screen.state().rows.find(({ id }) => id === 's-1')).toEqual(shipmentRowOf(later))
+  })
+
+  test('keeps an event that is faster than the responses which open it', async () => {
+    const screen = open()
+    await screen.shipments.commands.load()
+    const read = Promise.withResolvers<void>()
+    screen.script.eventsRead = read.promise
+    screen.shipments.commands.select('s-1')
+    await until(() => screen.asked('shipment.read').length > 0)
+    const later = { ...record(1), label: 'confirmed' as const, lastEventAt: '2026-11-21T11:00:00Z' }
+    screen.emit('shipment.changed', later)
+    read.resolve()
+    await until(() => screen.state().events.length > 0)
+    await Promise.resolve()
+    expect(screen.state().chosen).toEqual(later)
   })
 
   test('is added again as a draft although its reference was shipped, or with the reasons why not', async () => {
