@@ -71,7 +71,9 @@ export function fieldName({ t, find }: Messages, path: string): string {
   const parts = withoutPlaces(path).split('.').filter(Boolean)
   const last = parts.at(-1)
   if (last === undefined) return t('finding.thisField')
-  const key = names[parts.slice(-2).join('.')] ?? names[last]
+  // A path of the service or of an expert's filter may end in a name that each object has.
+  const known = [parts.slice(-2).join('.'), last].find((end) => Object.hasOwn(names, end))
+  const key = known === undefined ? undefined : names[known]
   const name = key === undefined ? wordsOf(last) : t(key)
   const line = /^lines\[(\d+)\]\./.exec(path)?.[1]
   if (line !== undefined) return t('field.ofLine', { field: name, number: Number(line) + 1 })

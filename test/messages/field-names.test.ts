@@ -19,6 +19,7 @@ test.each([
   ['lines[0].someNewField', 'Some new field, line 1', undefined],
   ['costCenter2', 'Cost center 2', undefined],
   ['', 'This field', 'Dieses Feld'],
+  ['constructor', 'Constructor', undefined],
 ])('%s is called %s', (path, english, german) => {
   expect(fieldName(en, path)).toBe(english)
   if (german) expect(fieldName(de, path)).toBe(german)
