@@ -40,14 +40,18 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
       key: searchKey([line.label], `${labelOf(messages, action)} ${scopeName(messages, action.scope)}`),
     }
   })
-  const environment = station.getState().status?.environment
+  const { status } = station.getState()
+  const environment = status?.environment
+  /** A desk's own address book is the same in each environment; a shared journal has one for each. */
+  const isHere = (target: RecentTarget): boolean =>
+    target.kind === 'setting' ||
+    target.environment === environment ||
+    (target.kind === 'address' && !status?.sharedJournal)
   const recent = (): PaletteLine[] => {
     const last = [pack.getState().last, freight.getState().last].flatMap((shipment): RecentTarget[] =>
       shipment ? [{ kind: 'shipment', row: shipmentRowOf(shipment), environment: shipment.environment }] : [],
     )
-    const all = [...help.getState().recent, ...last]
-      .filter((target) => target.kind === 'setting' || target.environment === environment)
-      .map((target) => lineOf(messages, target))
+    const all = [...help.getState().recent, ...last].filter(isHere).map((target) => lineOf(messages, target))
     return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
   }
   const equal = (lines: readonly PaletteLine[]): Ranked[] => lines.map((line) => ({ line, rank: 0 }))

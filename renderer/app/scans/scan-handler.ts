@@ -133,7 +133,9 @@ export function createScanHandler(deps: Deps) {
     const expected = expectedShipment()
     const isCurrent = station.environment.current()
     const result = await bridge.request('label.scan', { text, expected: expected?.id })
-    if (!isCurrent()) return dropScan(text)
+    // A confirmation is written, whatever environment is at work now.
+    const isConfirmed = result.ok && (result.value.kind === 'confirmed' || result.value.kind === 'partly')
+    if (!isCurrent() && !isConfirmed) return dropScan(text)
     if (!result.ok) {
       show({ tone: 'bad', problem: result.problem })
       return true

@@ -217,7 +217,7 @@ describe('the palette', () => {
   })
 })
 
-test('while empty, the palette offers an address again only in the environment of its address book', async () => {
+test('while empty, the palette offers an address again where its address book is in use: in each environment, or with a shared journal in its own', async () => {
   const { model, messages, find } = await palette('en')
   const target = (await find('mobel kran')).find(({ name }) => name === 'addresses')?.lines[0]?.target
   if (target?.kind === 'address') model.help.commands.keepRecent([target])
@@ -228,7 +228,13 @@ test('while empty, the palette offers an address again only in the environment o
     return search.getState().shown.groups.find(({ name }) => name === 'recent')?.lines ?? []
   }
   expect(await recent()).toMatchObject([{ label: 'Möbel Kranich KG' }])
-  model.station.commands.receiveStatus({ ...stationStatus, environment: 'production' })
+  const production = { ...stationStatus, environment: 'production' as const }
+  model.station.commands.receiveStatus(production)
+  expect(await recent()).toHaveLength(1)
+  model.station.commands.receiveStatus({
+    ...production,
+    sharedJournal: { address: 'db', desk: 'Desk 1', waiting: 0 },
+  })
   expect(await recent()).toEqual([])
 })
 

@@ -269,6 +269,20 @@ describe('a reference that was shipped already', () => {
   })
 })
 
+test('a label that was confirmed in the environment before a switch is said to be confirmed', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const part = await withHandler({
+    label: { kind: 'confirmed', shipment: other },
+    holds: { 'label.scan': arrived.promise },
+  })
+  const scanned = part.scan('W-1')
+  await expect.poll(() => part.asked('label.scan')).toHaveLength(1)
+  part.emit('status.changed', { ...stationStatus, environment: 'production' })
+  arrived.resolve()
+  await scanned
+  expect(part.handler.getState().message).toMatchObject({ tone: 'good', key: 'scan.confirmed' })
+})
+
 test.each<[what: string, channel: 'label.scan' | 'scan.find' | 'pickup.draft', response: Answers]>([
   ['a label', 'label.scan', { label: { kind: 'otherBox', shipment: other } }],
   ['a shipped reference', 'scan.find', { found: { drafts: [], shipped: shippedFinding(other) } }],
