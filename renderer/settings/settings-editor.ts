@@ -105,7 +105,9 @@ export function createSettingsEditor(station: StationStore) {
     commands,
     /** Whether the text of a field changed since it got the focus. */
     isTyping: (field: Element | null) =>
-      field instanceof HTMLInputElement && entered?.field === field && field.value !== entered.text,
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      entered?.field === field &&
+      field.value !== entered.text,
     canUndo: () => changes.length > 0,
     /** Whether the input is neither saved nor being saved. */
     isUnsent: (name: string, typed: unknown, saved: unknown): boolean =>

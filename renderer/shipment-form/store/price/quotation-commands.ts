@@ -105,8 +105,8 @@ export function quotationCommands({ bridge, station, get, set, setAndRead, edit,
     async drop(id: string): Promise<void> {
       const isCurrent = placeOf(get().draft)
       const result = await bridge.request('freight.dropQuotation', { id })
-      if (!result.ok) return set({ quoteProblem: result.problem })
       if (!isCurrent()) return
+      if (!result.ok) return set({ quoteProblem: result.problem })
       setAndRead({ quotations: get().quotations.filter((record) => record.id !== id) })
       if (get().draft.quotationId === id) edit({ ...get().draft, quotationId: '' })
     },
