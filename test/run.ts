@@ -62,7 +62,7 @@ const counts = await Promise.all(
     const { status, printed } = await check().catch((error) => ({ status: 1, printed: messageOf(error) }))
     printLine(`\n── ${name}`)
     printLine(printed.trim() || 'Done.')
-    return status === 0 ? passed : failed
+    return status === 0 ? passed : { ...failed, failures: [name] }
   }),
 )
 for (const [name, test] of Object.entries(tests)) {

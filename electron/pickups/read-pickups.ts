@@ -132,7 +132,7 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
       journal.livingByReferences(referencesOf(drafts.filter(isTyped))),
       journal.shipmentsNotImported(referencesOf(drafts.filter((each) => !isTyped(each))), 'queued'),
     ])
-    // As the journal looks for a typed reference at its booking.
+    // Equal but for capitals. A booking asks the journal once more, which may know more spellings.
     const ofTyped = Map.groupBy(shipped, spellingOf)
     const ofImported = Map.groupBy(notImported, referenceOf)
     for (const queued of drafts) {

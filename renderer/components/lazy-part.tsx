@@ -6,8 +6,8 @@ import { ProblemAlert } from './problem-alert.tsx'
 const parts: (() => Promise<void>)[] = []
 
 /** A component outside the page's first script. It is fetched with the later sentences when the
- * window is idle, or when it is first shown. If the fetch fails, a problem is in its place, until it
- * is shown again. */
+ * window is idle, or when it is first shown. If the fetch fails, a problem is in its place. Some browsers
+ * keep the failure of an import, so the problem offers a new page. */
 export function lazyPart<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined
   const load = async () => {
@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(fetch: () => Promise<ComponentTyp
   }
 }
 
-/** Fetches all lazy components. One that fails is fetched again when it is shown. */
+/** Fetches all lazy components. One that fails is tried again when it is shown. */
 export async function loadParts(): Promise<void> {
   for (const load of parts) await load().catch(() => undefined)
 }

@@ -20,6 +20,8 @@ describe('the limit of a pickup', () => {
     { parcels: 1, booked: 12, queued: 3 },
     { parcels: 5, booked: 12, queued: 3 },
     { parcels: 1, booked: 0, queued: 19 },
+    // As of freight, which counts none.
+    { parcels: 0, booked: 21, queued: 0 },
   ])('$parcels beside $booked booked and $queued queued fit', ({ parcels, booked, queued }) => {
     expect(outcome(parcels, booked, queued)).toEqual([])
   })
