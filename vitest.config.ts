@@ -42,8 +42,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     setupFiles: 'test/runner/after-each-test.ts',
     globalSetup: 'test/runner/bundle-programs.ts',
-    // Two more than cores: a third of the time here is spent waiting for other processes.
-    maxWorkers: availableParallelism() + 2,
+    // One more than cores: a third of the time here is spent waiting for other processes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { extends: true, test: { name: 'programs', include: ownProcess } },
       {
@@ -72,9 +72,8 @@ export default defineConfig({
         },
       },
     ],
-    // As every host (electron/hosts/host-process.ts). The young generation is large from the start: a short
-    // process collects it often while it grows.
-    execArgv: [...engineFlags, '--min-semi-space-size=16'],
+    // As every host (electron/hosts/host-process.ts).
+    execArgv: engineFlags,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // Long enough for a busy machine; a poll that succeeds does not wait for it.
