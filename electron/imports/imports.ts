@@ -43,17 +43,28 @@ export function createImports(deps: ImportsDeps) {
   const tableImport = createTableImport({
     shipmentValidator: deps.shipmentValidator,
     context: draftValidator.context,
-    addDrafts: createAddDrafts({ ...deps, createValidate: draftValidator.createValidate }),
+    addDrafts: createAddDrafts({
+      journal: deps.journal,
+      createValidate: draftValidator.createValidate,
+      newId: deps.newId,
+      onPickupChanged: deps.onPickupChanged,
+    }),
     mappings: createMappingMemory(deps.mappings),
     readUnNumbers: deps.readUnNumbers,
     insure: deps.insure,
   })
   const watchFolder = createWatchFolder({
-    ...deps,
+    journal: deps.journal,
+    clock: deps.clock,
+    watched: deps.watched,
+    folderRole: deps.folderRole,
     inbox: createInbox(),
+    tables: deps.tables,
     tableImport,
     hasLocation: (id) => deps.pickupLocations().some((location) => location.id === id),
     nextDay,
+    messages: deps.messages,
+    onWatchChanged: deps.onWatchChanged,
   })
   return { tableImport, watchFolder }
 }

@@ -54,19 +54,30 @@ export type PrintingDeps = {
 
 /** The printing module on one journal: everything from a stored label to its confirmation. */
 export function createPrinting(deps: PrintingDeps) {
-  const { journal, append, printers, clock, newJob, labelCorrections, fetchLabel, labelPrinter, profileOf } =
-    deps
+  const { journal, documents, labels, printers, clock, labelPrinter, documentPrinter, profileOf } = deps
+  const { newJob, labelCorrections, fetchLabel, append, onQueueChanged } = deps
   const corrections = labelCorrections.read
   const acceptedStamps = createAcceptedStamps(journal)
   const preparing = (readProfile: PrintingDeps['profileOf']) =>
-    createPreparePrint({ ...deps, profileOf: readProfile, corrections, isStampAccepted: acceptedStamps.has })
+    createPreparePrint({ labels, profileOf: readProfile, corrections, isStampAccepted: acceptedStamps.has })
   const prepare = preparing(profileOf)
-  const enclosures = createEnclosures(deps)
+  const enclosures = createEnclosures({
+    journal,
+    documents,
+    labels,
+    printers,
+    documentPrinter,
+    newJob,
+    append,
+  })
   const onPrintAccepted = (shipment: ShipmentRecord) => deps.inBackground(enclosures.printWaiting(shipment))
   const printQueue = createPrintQueue({
-    ...deps,
-    printLabel: createPrintLabel({ ...deps, prepare, onPrintAccepted }),
+    journal,
+    printLabel: createPrintLabel({ journal, documents, printers, prepare, append, onPrintAccepted }),
     ...(deps.hasOtherDesks && { desksThatPrinted: createDesksThatPrinted(journal) }),
+    profileOf,
+    newJob,
+    onQueueChanged,
     followPrint: createFollowPrint({ journal, append, printers, clock }),
     cancelPrint: createCancelPrint({ journal, append, printers }),
     askAboutCopied: createAskAboutCopied({ journal, append, newJob }),
@@ -89,13 +100,21 @@ export function createPrinting(deps: PrintingDeps) {
     const { queued, outcome } = await printQueue.enter(id, printer, 'last', { anyway })
     return { shipment: await outcome, isWaiting: queued === 'waiting' }
   }
-  const previewLabel = createPreviewLabel({ ...deps, corrections })
+  const previewLabel = createPreviewLabel({ journal, documents, labels, profileOf, corrections })
   const shown = createShownPreviews()
 
   return {
     printQueue,
     enclosures,
-    printOnRequest: createPrintOnRequest({ ...deps, acceptedStamps, printLabel }),
+    printOnRequest: createPrintOnRequest({
+      journal,
+      documents,
+      acceptedStamps,
+      fetchLabel,
+      printLabel,
+      labelPrinter,
+      documentPrinter,
+    }),
     printInTurn: createPrintInTurn({
       fetchLabel,
       clock,
@@ -117,8 +136,14 @@ export function createPrinting(deps: PrintingDeps) {
       if (preview.ok && !tried) shown.add(id, preview.value)
       return preview
     },
-    ...createLabelForFile({ ...deps, preparing, findDuplicateLabel: createFindDuplicateLabel(journal) }),
-    serviceDocuments: createServiceDocuments(deps),
+    ...createLabelForFile({
+      labels,
+      labelPrinter,
+      profileOf,
+      preparing,
+      findDuplicateLabel: createFindDuplicateLabel(journal),
+    }),
+    serviceDocuments: createServiceDocuments({ journal, documents, labels, printers, newJob }),
   }
 }
 
