@@ -17,7 +17,7 @@ import { createQuoteFreight } from './quotations/quote-freight.ts'
 import { createRequestQuotation } from './quotations/request-quotation.ts'
 import { createSaveDraft } from './save-draft.ts'
 
-export type BookingDeps = OrderStepsDeps & {
+export type BookingDeps = Omit<OrderStepsDeps, 'mayBook' | 'onBooked'> & {
   environment: Environment
   fetchDocument: FetchDocument
   presets: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
@@ -61,7 +61,25 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     sweepAndReconcile,
     isDeskUnknown,
     stop,
-  } = createOrderSteps({ ...deps, onShipmentChanged }, { mayBook: production.mayBook, onBooked })
+  } = createOrderSteps({
+    journal,
+    service,
+    clock,
+    labels: deps.labels,
+    isUnattended,
+    pickupLocations,
+    extras,
+    packagingWords: deps.packagingWords,
+    newId: deps.newId,
+    random: deps.random,
+    mutations: deps.mutations,
+    lease: deps.lease,
+    mayBook: production.mayBook,
+    print: deps.print,
+    onBooked,
+    onShipmentChanged,
+    onSweep: deps.onSweep,
+  })
   const { bookShipment, recordMismatch, readAgain, sweep } = orderSteps
   const openedDrafts = createOpenedDrafts({ journal })
   const onRequest = createBookOnRequest({
@@ -91,7 +109,7 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
   })
 
   return {
-    orderSteps,
+    ...orderSteps,
     /** Compares a restored journal with the account now. */
     reconcileRestored: restoredJournal.reconcile,
     bookedAfterCopy,

@@ -27,7 +27,10 @@ import { timelineOf } from './timeline.ts'
 
 type Deps = {
   session: () => {
-    booking: Pick<Booking, 'orderSteps'>
+    booking: Pick<
+      Booking,
+      'readAgain' | 'reconcile' | 'declareAbsent' | 'assign' | 'keepBooked' | 'cancel' | 'cancelDuplicate'
+    >
     journal: Pick<
       Journal,
       'list' | 'read' | 'readByOrder' | 'readByCode' | 'shipmentsOfDraft' | 'events' | 'byTypedReference'
@@ -48,7 +51,7 @@ const batchSize = 500
 /** The channels of shipments. */
 export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels> {
   const { session, clock, messages, pickupLocations, extras } = deps
-  const orderSteps = () => session().booking.orderSteps
+  const booking = () => session().booking
 
   return {
     'shipments.list': (query) => session().journal.list(query),
@@ -98,18 +101,18 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       return livingOf(attempts) ?? attempts.at(-1) ?? null
     },
     'shipment.events': async ({ id }) => timelineOf(await session().journal.events(id)),
-    'shipment.readAgain': ({ id }) => orderSteps().readAgain(id),
-    'shipment.reconcile': async ({ id }) => requireShipment(await orderSteps().reconcile(id)),
-    'shipment.declareAbsent': async ({ id }) => requireShipment(await orderSteps().declareAbsent(id)),
-    'shipment.assign': async ({ id, orderId }) => unwrap(await orderSteps().assign(id, orderId)),
-    'shipment.keep': async ({ id }) => requireShipment(await orderSteps().keepBooked(id)),
+    'shipment.readAgain': ({ id }) => booking().readAgain(id),
+    'shipment.reconcile': async ({ id }) => requireShipment(await booking().reconcile(id)),
+    'shipment.declareAbsent': async ({ id }) => requireShipment(await booking().declareAbsent(id)),
+    'shipment.assign': async ({ id, orderId }) => unwrap(await booking().assign(id, orderId)),
+    'shipment.keep': async ({ id }) => requireShipment(await booking().keepBooked(id)),
     async 'shipment.asBooked'({ id }) {
       const { journal } = session()
       const sentExtras = await readSentExtras(journal, id)
       return asBooked(requireShipment(await journal.read(id)), { extras: extras(), sentExtras })
     },
-    'shipment.cancel': async ({ id }) => requireShipment(await orderSteps().cancel(id)),
-    'order.cancelDuplicate': ({ orderId }) => orderSteps().cancelDuplicate(orderId),
+    'shipment.cancel': async ({ id }) => requireShipment(await booking().cancel(id)),
+    'order.cancelDuplicate': ({ orderId }) => booking().cancelDuplicate(orderId),
     async 'shipment.returned'({ id }) {
       const draft = returnShipment(requireShipment(await session().journal.read(id)), {
         id: randomUUID(),

@@ -34,8 +34,7 @@ export function createPickups(
   booking: Booking,
 ) {
   const { journal, service, clock, deskName, pickupLocations, extras, packagingWords, onPickupChanged } = deps
-  const { bookedAfterCopy, checkDraft, mayBook, openedDrafts, orderSteps } = booking
-  const { sweep, readAgain, recordMismatch } = orderSteps
+  const { bookedAfterCopy, checkDraft, mayBook, openedDrafts, sweep, readAgain, recordMismatch } = booking
   const draftValidator = createValidateDrafts({
     clock,
     pickupLocations,

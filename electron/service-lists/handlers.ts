@@ -4,7 +4,7 @@ import { type Clock, type HandlersOf, safeFileName, todayOf, unwrap } from '../k
 import type { ServiceLists } from './service-lists.ts'
 
 type Deps = {
-  session: () => { serviceLists: ServiceLists; booking: Pick<Booking, 'orderSteps'> }
+  session: () => { serviceLists: ServiceLists; booking: Pick<Booking, 'takeOver'> }
   clock: Pick<Clock, 'now'>
 }
 
@@ -21,7 +21,7 @@ export const listHandlers = ({ session, clock }: Deps): HandlersOf<typeof listCh
     const name = isOne ? readInvoice(what.invoice).number : todayOf(clock)
     return { ...exported, fileName: `${safeFileName(`invoice-differences-${name ?? ''}`)}.csv` }
   },
-  'order.takeOver': async ({ orderId }) => unwrap(await session().booking.orderSteps.takeOver(orderId)),
+  'order.takeOver': async ({ orderId }) => unwrap(await session().booking.takeOver(orderId)),
   'savedFilters.read': () => session().serviceLists.readFilters(),
   'savedFilters.save': (filters) => session().serviceLists.saveFilters(filters),
 })

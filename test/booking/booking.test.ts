@@ -56,7 +56,7 @@ test('a label whose order is found after the journal could not be written is pri
     code: 'journal.outcomeLost',
   })
   makeRoom()
-  await session.orderSteps.sweep()
+  await session.booking.sweep()
   expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([true])
 })
 
@@ -72,7 +72,7 @@ test('a kept order’s label is printed only after the decision', async () => {
   const session = await withBooked(false)
   await session.booking.saveDraft('parcel', edited)
   expect(session.printed).toEqual([])
-  await session.orderSteps.keepBooked(session.id)
+  await session.booking.keepBooked(session.id)
   expect(session.printed).toEqual([session.id])
 })
 
@@ -135,7 +135,7 @@ test('a booking without print does not print because another one of the draft, w
   session.account.script.outcomes.push('no answer')
   const unknown = await shipmentIn(session.booking.book(nthDraft(1), { print: true }))
   await session.booking.book(nthDraft(1), { print: true })
-  await session.orderSteps.declareAbsent(unknown.id)
+  await session.booking.declareAbsent(unknown.id)
   expect(await session.booking.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
   expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([false])
 })
@@ -149,6 +149,6 @@ test('a label whose order is found is printed if the packer asked for it only wh
     shipment: { booking: 'unknown' },
   })
   session.account.hidden.clear()
-  await session.orderSteps.sweep()
+  await session.booking.sweep()
   expect(session.booked.map(({ wantsPrint }) => wantsPrint)).toEqual([true])
 })

@@ -10,7 +10,7 @@ const production = () => createTestSession({ environment: 'production' })
 describe('the first booking of a day in production', () => {
   test('waits for a confirmation; nothing is written or sent before', async () => {
     const session = production()
-    expect(await session.orderSteps.bookShipment(bookingInput('d-1'))).toEqual({ kind: 'unconfirmed' })
+    expect(await session.booking.bookShipment(bookingInput('d-1'))).toEqual({ kind: 'unconfirmed' })
     expect(session.posts()).toEqual([])
     expect(await session.journal.shipmentsOfDraft('d-1')).toEqual([])
     await session.booking.confirmProduction()
@@ -33,7 +33,7 @@ describe('the first booking of a day in production', () => {
     await session.booking.confirmProduction()
     await session.bookOne('d-1')
     session.clock.advance(day)
-    expect(await session.orderSteps.bookShipment(bookingInput('d-1'))).toMatchObject({ kind: 'shipment' })
+    expect(await session.booking.bookShipment(bookingInput('d-1'))).toMatchObject({ kind: 'shipment' })
     expect(session.posts()).toHaveLength(1)
   })
 

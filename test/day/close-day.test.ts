@@ -7,7 +7,7 @@ const annex = { pickupLocationId: 'annex', pickupOn: monday.pickupOn }
 /** A booked shipment for each of two pickups of Monday, and a draft for Tuesday. */
 async function twoPickups() {
   const { session, journal, pickups, day } = openDay()
-  await session.orderSteps.sweep()
+  await session.booking.sweep()
   await pickups.add(nthDraft(1))
   await pickups.add(nthDraft(2, { pickupLocationId: 'annex' }))
   await pickups.add(nthDraft(3, tuesday))

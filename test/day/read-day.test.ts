@@ -25,7 +25,7 @@ test('a label is an open item if it is not printed half a minute after it was st
 
 test('open items are listed worst first, and the counts of the day tie out', async () => {
   const { session, journal, clock, day, read } = dayOfDesk()
-  await session.orderSteps.sweep()
+  await session.booking.sweep()
   const [printed, unprinted] = [await session.bookOne('d-1'), await session.bookOne('d-2')]
   await session.confirm(printed.id)
   session.account.script.outcomes = ['no answer']

@@ -101,10 +101,10 @@ describe('an order found for a draft that was changed since', () => {
       return shipment
     }
     for (const act of [
-      (session: ReturnType<typeof createTestSession>, id: string) => session.orderSteps.reconcile(id),
-      (session: ReturnType<typeof createTestSession>, id: string) => session.orderSteps.declareAbsent(id),
-      (session: ReturnType<typeof createTestSession>, id: string) => session.orderSteps.assign(id, 'o-1'),
-      (session: ReturnType<typeof createTestSession>) => session.orderSteps.sweep(),
+      (session: ReturnType<typeof createTestSession>, id: string) => session.booking.reconcile(id),
+      (session: ReturnType<typeof createTestSession>, id: string) => session.booking.declareAbsent(id),
+      (session: ReturnType<typeof createTestSession>, id: string) => session.booking.assign(id, 'o-1'),
+      (session: ReturnType<typeof createTestSession>) => session.booking.sweep(),
     ])
       expect(await found(act)).toMatchObject({
         booking: 'booked',
@@ -117,7 +117,7 @@ describe('an order found for a draft that was changed since', () => {
     session.account.script.outcomes.push('booked, no answer')
     session.account.hidden.add('o-1')
     const { id } = await shipmentIn(session.booking.book(nthDraft(1)))
-    expect(await session.orderSteps.declareAbsent(id)).toMatchObject({ booking: 'absent' })
+    expect(await session.booking.declareAbsent(id)).toMatchObject({ booking: 'absent' })
     session.account.hidden.clear()
     expect(await shipmentIn(session.booking.book(nthDraft(1, elsewhere)))).toMatchObject({
       id,
@@ -193,7 +193,7 @@ describe('what a person decides about a mismatch', () => {
     const { session, edited } = await refusedAndKept()
     await session.journal.saveDraft('parcel', edited)
     const { id } = await shipmentIn(session.booking.book(edited))
-    const kept = await session.orderSteps.keepBooked(id)
+    const kept = await session.booking.keepBooked(id)
     expect(kept).toMatchObject({ booking: 'booked' })
     expect(kept?.mismatch).toBeUndefined()
     const form = await session.journal.readDraft('parcel')
@@ -212,7 +212,7 @@ describe('what a person decides about a mismatch', () => {
     const { session, first, edited } = await refusedAndKept()
     const { id, mismatch } = await shipmentIn(session.booking.book(edited))
     if (mismatch?.mode !== 'parcel') throw new Error('it is no parcel')
-    expect(await session.orderSteps.cancel(id)).toMatchObject({
+    expect(await session.booking.cancel(id)).toMatchObject({
       booking: 'cancelled',
       mismatch: { draft: mismatch.draft },
     })
@@ -232,14 +232,14 @@ describe('what a person decides about a mismatch', () => {
     const { session, edited } = await refusedAndKept()
     const { id } = await shipmentIn(session.booking.book(edited))
     session.account.script.readFails = true
-    expect(await session.orderSteps.cancel(id)).toMatchObject({
+    expect(await session.booking.cancel(id)).toMatchObject({
       booking: 'cancelling',
       mismatch: { mode: 'parcel' },
     })
     expect(await shipmentIn(session.booking.book(edited))).toMatchObject({ id, booking: 'cancelling' })
     expect(session.posts()).toHaveLength(1)
     session.account.script.readFails = false
-    expect(await session.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelled' })
+    expect(await session.booking.reconcile(id)).toMatchObject({ booking: 'cancelled' })
   })
 
   test('the queued draft of an order that a person cancelled is queued again under its own ID', async () => {
@@ -250,7 +250,7 @@ describe('what a person decides about a mismatch', () => {
     await session.pickups.add(nthDraft(1, elsewhere))
     await session.bookAll()
     const [booked] = (await session.pickups.content(monday)).shipments
-    await session.orderSteps.cancel(booked?.id ?? '')
+    await session.booking.cancel(booked?.id ?? '')
     const { drafts } = await session.pickups.content(monday)
     expect(drafts.map(({ draft }) => [draft.id === idOf(1), draft.consignee.name])).toEqual([
       [false, 'Andere GmbH'],
@@ -268,7 +268,7 @@ describe('what a person decides about a mismatch', () => {
       await session.bookAll()
       await session.pickups.add(nthDraft(1, { ...elsewhere, pickupOn }))
       const [booked] = (await session.pickups.content(monday)).shipments
-      await session.orderSteps.cancel(booked?.id ?? '')
+      await session.booking.cancel(booked?.id ?? '')
       expect(await session.pickups.list()).toMatchObject([{ ...monday, drafts: 1 }])
     },
   )
@@ -335,13 +335,13 @@ describe('another draft of a reference that was refused although booked', () => 
 
 test('an order that became a shipment’s own is not cancelled as a duplicate', async () => {
   const { session, first } = await refusedAndKept()
-  await session.orderSteps.sweep()
-  expect((await session.orderSteps.lastSweep())?.duplicates.map(({ id }) => id)).toEqual(['o-1'])
+  await session.booking.sweep()
+  expect((await session.booking.lastSweep())?.duplicates.map(({ id }) => id)).toEqual(['o-1'])
   expect(await shipmentIn(session.booking.book(nthDraft(1)))).toMatchObject({
     id: first.id,
     booking: 'booked',
   })
-  expect(await session.orderSteps.cancelDuplicate('o-1')).toMatchObject({
+  expect(await session.booking.cancelDuplicate('o-1')).toMatchObject({
     cancelled: false,
     problem: { code: 'duplicate.none' },
   })

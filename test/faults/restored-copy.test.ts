@@ -67,7 +67,7 @@ test.each([
     }
 
     const session = await openHere()
-    if (isSwept) await session.booking.orderSteps.sweep()
+    if (isSwept) await session.booking.sweep()
     for (const n of [1, 2, 3])
       await session.pickups.add(
         draft({

@@ -10,7 +10,7 @@ import { idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-dra
 /** A desk that booked so many, all labels confirmed but of the last `unprinted`. */
 async function sessionWith(count: number, unprinted = 0) {
   const session = createTestSession()
-  await session.orderSteps.sweep()
+  await session.booking.sweep()
   await session.queue(count)
   await session.bookAll()
   const { shipments } = await session.pickups.content(monday)
@@ -96,7 +96,7 @@ describe('closing a pickup', () => {
     session.account.script.outcomes.push('no answer')
     await session.pickups.add(nthDraft(4))
     await session.bookAll()
-    await session.orderSteps.cancel(shipments[0]?.id ?? '')
+    await session.booking.cancel(shipments[0]?.id ?? '')
     const refused = await session.pickups.close(monday, {})
     expect(kinds(refused)).toEqual(['unknown'])
     const open = refused.kind === 'refused' ? refused.open : []
@@ -175,7 +175,7 @@ describe('closing a pickup', () => {
   test('asks for a parcel whose order a sweep found cancelled before', async () => {
     const { session, shipments } = await sessionWith(2)
     cancelElsewhere(session, shipments[0])
-    await session.orderSteps.sweep()
+    await session.booking.sweep()
     expect(await session.journal.read(shipments[0]?.id ?? '')).toMatchObject({
       booking: 'cancelled',
       cancelledElsewhere: true,
@@ -187,7 +187,7 @@ describe('closing a pickup', () => {
     const { session, shipments } = await sessionWith(2)
     cancelElsewhere(session, shipments[0])
     session.account.script.readFails = true
-    await session.orderSteps.sweep()
+    await session.booking.sweep()
     expect((await session.journal.read(shipments[0]?.id ?? ''))?.booking).toBe('booked')
     expect(await session.pickups.close(monday, {})).toMatchObject({
       kind: 'refused',
@@ -202,8 +202,8 @@ describe('closing a pickup', () => {
       await session.pickups.close(monday, {})
       session.clock.advance(60_000)
       cancelElsewhere(session, shipments[2])
-      if (how === 'sweep') await session.orderSteps.sweep()
-      else await session.orderSteps.readAgain(shipments[2]?.id ?? '')
+      if (how === 'sweep') await session.booking.sweep()
+      else await session.booking.readAgain(shipments[2]?.id ?? '')
       const { closed, sinceClosing, summary } = await session.pickups.read(monday)
       expect(closed).toMatchObject({ booked: 3, confirmed: 3, cancelled: 0 })
       expect(summary).toMatchObject({ confirmed: 2, cancelled: 1 })
@@ -226,14 +226,14 @@ describe('closing a pickup', () => {
     const { session, shipments } = await sessionWith(2)
     const { id = '' } = shipments[0] ?? {}
     session.account.script.cancels.push('no answer')
-    expect(await session.orderSteps.cancel(id)).toMatchObject({
+    expect(await session.booking.cancel(id)).toMatchObject({
       booking: 'booked',
       problem: { code: 'cancel.notConfirmed' },
     })
     expect((await session.pickups.close(monday, {})).kind).toBe('closed')
     session.clock.advance(60_000)
     cancelElsewhere(session, shipments[0])
-    await session.orderSteps.sweep()
+    await session.booking.sweep()
     expect((await session.pickups.read(monday)).sinceClosing?.cancelled.map((parcel) => parcel.id)).toEqual([
       id,
     ])
@@ -278,12 +278,12 @@ describe('closing a pickup', () => {
       open: [{ kind: 'twin', id: duplicate.id, shipmentId: shipments[0]?.id }, { kind: 'unexplained' }],
     })
     expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
-    expect(await session.orderSteps.cancelDuplicate('o-1')).toMatchObject({
+    expect(await session.booking.cancelDuplicate('o-1')).toMatchObject({
       cancelled: false,
       problem: { code: 'duplicate.none' },
     })
     expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
-    expect(await session.orderSteps.cancelDuplicate(duplicate.id)).toEqual({ cancelled: true })
+    expect(await session.booking.cancelDuplicate(duplicate.id)).toEqual({ cancelled: true })
     const history = await session.journal.events(shipments[0]?.id ?? '')
     expect(history.slice(-2).map(({ event }) => event)).toEqual([
       { type: 'twinCancelIntended', orderId: duplicate.id },
@@ -303,9 +303,9 @@ describe('closing a pickup', () => {
   test('records the intent before it cancels a duplicate order', async () => {
     const { session, shipments } = await sessionWith(1)
     const duplicate = session.account.place(shipments[0]?.request.customerOrderCode)
-    await session.orderSteps.sweep()
+    await session.booking.sweep()
     vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.full'))
-    await expect(session.orderSteps.cancelDuplicate(duplicate.id)).rejects.toThrow('journal.full')
+    await expect(session.booking.cancelDuplicate(duplicate.id)).rejects.toThrow('journal.full')
     expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
   })
 
@@ -316,9 +316,9 @@ describe('closing a pickup', () => {
   ] as const)('reports why a duplicate order was not cancelled: %s', async (act, code) => {
     const { session, shipments } = await sessionWith(1)
     const duplicate = session.account.place(shipments[0]?.request.customerOrderCode)
-    await session.orderSteps.sweep()
+    await session.booking.sweep()
     session.account.script.cancels.push(act)
-    expect(await session.orderSteps.cancelDuplicate(duplicate.id)).toMatchObject({
+    expect(await session.booking.cancelDuplicate(duplicate.id)).toMatchObject({
       cancelled: false,
       problem: { code },
     })
@@ -329,7 +329,7 @@ describe('closing a pickup', () => {
     const { session, shipments } = await sessionWith(1)
     await session.pickups.close(monday, {})
     session.account.place(shipments[0]?.request.customerOrderCode)
-    expect((await session.orderSteps.sweep()).duplicates).toHaveLength(1)
+    expect((await session.booking.sweep()).duplicates).toHaveLength(1)
   })
 
   test('is refused while the account cannot be read or parcels are booked', async () => {

@@ -2,7 +2,7 @@ import type { Booking, Sweep } from '../../booking/index.ts'
 import { onlyDesk, type Role, whenAborted } from '../../kit/index.ts'
 
 type Deps = {
-  booking: Pick<Booking, 'orderSteps' | 'sweepAndReconcile' | 'sweepIfUnknown'>
+  booking: Pick<Booking, 'lastSweep' | 'sweepAndReconcile' | 'sweepIfUnknown'>
   /** One desk at a time sweeps; absent: no other desk shares the journal. */
   role?: Role
   inBackground: (work: Promise<unknown>) => void
@@ -12,8 +12,7 @@ type Deps = {
 /** Sweeps the account each time that this desk gets the role, and reports the sweeps of other desks. */
 export function createFollowSweeps({ booking, role = onlyDesk, inBackground, onSweep }: Deps) {
   const stopping = new AbortController()
-  const reportLast = () =>
-    inBackground(booking.orderSteps.lastSweep().then((sweep) => sweep && onSweep(sweep)))
+  const reportLast = () => inBackground(booking.lastSweep().then((sweep) => sweep && onSweep(sweep)))
   const sweep = async (roleEnded: AbortSignal): Promise<void> => {
     await booking.sweepAndReconcile().catch(() => undefined)
     await whenAborted(roleEnded)

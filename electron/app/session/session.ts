@@ -75,7 +75,7 @@ export function createSession(deps: SessionDeps) {
         onAnswersChanged: answers.made,
         onSwept: sweeps.sweptElsewhere,
       })
-      const unsettled = await booking.orderSteps.resume()
+      const unsettled = await booking.resume()
       const unprinted = await journal.unprinted()
       for (const shipment of unprinted)
         if (shipment.label === 'missing' || hasTooFewLabels(shipment)) background.run(fetchLabel(shipment.id))

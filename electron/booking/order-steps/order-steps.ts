@@ -54,9 +54,6 @@ export type OrderStepsDeps = DraftSettings & {
   /** Runs work of this queue while no other desk does such work; absent: there is
    * no other desk on this journal. */
   lease?: HoldLease
-}
-
-type Gates = {
   mayBook: MayBook
   /** A shipment got its order. Not awaited; must not throw. */
   onBooked: (shipment: ShipmentRecord) => void
@@ -64,9 +61,9 @@ type Gates = {
 
 /** The steps of an order on one journal and one account: book, look for, sweep, cancel. They run in one
  * serial queue, so that mark and POST of two bookings never interleave. */
-export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Gates) {
+export function createOrderSteps(deps: OrderStepsDeps) {
   const { journal, service, clock, lease, isUnattended, newId } = deps
-  const { pickupLocations, extras, packagingWords, onShipmentChanged } = deps
+  const { pickupLocations, extras, packagingWords, mayBook, onBooked, onShipmentChanged } = deps
   const hasOtherDesks = lease !== undefined
   const textOfPdf = async (pdf: Uint8Array) => {
     const read = await deps.labels.readText(pdf)

@@ -177,7 +177,7 @@ async function book(session: Session, parts: Parts): Promise<ShipmentOrDraft> {
  * answer is usually found by then. */
 async function settled({ booking }: Session, shipment: ShipmentRecord): Promise<ShipmentOrDraft> {
   const isUnknown = isUnsettled(shipment.booking) && shipment.booking !== 'cancelling'
-  return outcomeOf(isUnknown ? ((await booking.orderSteps.reconcile(shipment.id)) ?? shipment) : shipment)
+  return outcomeOf(isUnknown ? ((await booking.reconcile(shipment.id)) ?? shipment) : shipment)
 }
 
 /** The answer about an attempt.

@@ -95,7 +95,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
       return result
     },
     async reconcile(id) {
-      return requireShipment(await session.booking.orderSteps.reconcile(id))
+      return requireShipment(await session.booking.reconcile(id))
     },
     fetchLabel: session.fetchLabel,
     onProgress(outcome) {

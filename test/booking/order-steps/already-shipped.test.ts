@@ -34,8 +34,8 @@ describe('a reference that was shipped before', () => {
   })
 
   test('may be booked again after a cancellation', async () => {
-    const { booking, orderSteps, firstId } = await withShipped()
-    await orderSteps.cancel(firstId)
+    const { booking, firstId } = await withShipped()
+    await booking.cancel(firstId)
     expect(await booking.book(again())).toMatchObject({ kind: 'shipment' })
   })
 

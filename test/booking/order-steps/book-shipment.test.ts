@@ -147,13 +147,13 @@ describe('the same draft', () => {
     session.account.script.gate = new Promise((resolve) => {
       open = resolve
     })
-    const pressed = Array.from({ length: 12 }, () => session.orderSteps.bookShipment(bookingInput('d1')))
+    const pressed = Array.from({ length: 12 }, () => session.booking.bookShipment(bookingInput('d1')))
     await until(() => session.posts().length > 0)
-    pressed.push(session.orderSteps.bookShipment(bookingInput('d1')))
+    pressed.push(session.booking.bookShipment(bookingInput('d1')))
     open()
     const ids = (await Promise.all(pressed)).map((result) => result.kind === 'shipment' && result.shipment.id)
     expect(new Set(ids).size).toBe(1)
-    await session.orderSteps.bookShipment(bookingInput('d1'))
+    await session.booking.bookShipment(bookingInput('d1'))
     expect(session.posts()).toHaveLength(1)
   })
 
@@ -161,7 +161,7 @@ describe('the same draft', () => {
   test('is sent once if it is rejected while the key is pressed twelve times', async () => {
     const session = createTestSession()
     session.account.script.outcomes.push('rejected', 'rejected')
-    await Promise.all(Array.from({ length: 12 }, () => session.orderSteps.bookShipment(bookingInput('d1'))))
+    await Promise.all(Array.from({ length: 12 }, () => session.booking.bookShipment(bookingInput('d1'))))
     expect(session.posts()).toHaveLength(1)
   })
 
@@ -235,7 +235,7 @@ describe('the same draft', () => {
       for (const day of [21, 22]) {
         for (let n = 0; n < 210; n++) session.account.place()
         session.clock.jumpTo(`2026-11-${day}T07:00:00Z`)
-        expect((await session.orderSteps.sweep()).problem).toBeUndefined()
+        expect((await session.booking.sweep()).problem).toBeUndefined()
       }
       return { session, first }
     }
@@ -250,7 +250,7 @@ describe('the same draft', () => {
     // FAULTS.md F17
     test('is not sent again while a sweep has its order', async () => {
       const { session, first } = await longAgo('booked, rejected')
-      expect((await session.orderSteps.lastSweep())?.duplicates).toMatchObject([
+      expect((await session.booking.lastSweep())?.duplicates).toMatchObject([
         { id: 'o-1', shipmentId: first.id },
       ])
       expect(await session.bookOne('d2')).toMatchObject({
@@ -270,11 +270,11 @@ describe('the same draft', () => {
     session.account.script.outcomes.push('booked, no answer')
     session.account.hidden.add('o-1')
     const first = await session.bookOne('d1')
-    await session.orderSteps.declareAbsent(first.id)
+    await session.booking.declareAbsent(first.id)
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
     session.account.hidden.clear()
     expect(await session.bookOne('d2')).toMatchObject({ booking: 'booked', draftId: 'd2' })
-    expect((await session.orderSteps.sweep()).duplicates).toMatchObject([{ id: 'o-1', shipmentId: first.id }])
+    expect((await session.booking.sweep()).duplicates).toMatchObject([{ id: 'o-1', shipmentId: first.id }])
   })
 })
 
@@ -327,7 +327,7 @@ describe('a refused booking that the service kept', () => {
     const quoted = { mode: 'freight', quotationId: 'q-1' } as const
     const first = await session.bookOne('d1', quoted)
     const other = bookingInput('d2', { ...quoted, reference: 'other' })
-    expect(await session.orderSteps.bookShipment(other)).toMatchObject({
+    expect(await session.booking.bookShipment(other)).toMatchObject({
       kind: 'shipped',
       finding: { code: 'quotationBooked' },
     })
@@ -358,7 +358,7 @@ describe('before anything is sent', () => {
     'nothing is sent where the list answers: %j',
     async (fault) => {
       const session = createTestSession()
-      await session.orderSteps.sweep()
+      await session.booking.sweep()
       session.account.script.listFaults.push(fault)
       const shipment = await session.bookOne('d1')
       expect(shipment).toMatchObject({ booking: 'rejected', notSent: true })
@@ -372,7 +372,7 @@ describe('before anything is sent', () => {
     const session = createTestSession()
     await session.bookOne('d1', { parcels: 19, pickupLimit: 20 })
     expect(
-      await session.orderSteps.bookShipment(
+      await session.booking.bookShipment(
         bookingInput('d2', { reference: 'A-1002', parcels: 2, pickupLimit: 20 }),
       ),
     ).toEqual({
@@ -411,7 +411,7 @@ describe('before anything is sent', () => {
     const session = createTestSession({ clock, journal })
     const { service } = session.account
     const { listOrders } = service
-    await session.orderSteps.sweep()
+    await session.booking.sweep()
     service.listOrders = async () => ({ kind: 'notSent', problem: newProblem('service.noConnection') })
     await expect(session.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
     service.listOrders = listOrders

@@ -16,7 +16,7 @@ async function withUnknown(outcome: BookingOutcome = 'no answer', shows: Shows =
 describe('deciding that it was not booked', () => {
   test('lets the draft be booked again', async () => {
     const session = await withUnknown()
-    expect(await session.orderSteps.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
+    expect(await session.booking.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
     const again = await session.bookOne('d1')
     expect(again).toMatchObject({ booking: 'booked' })
     expect(again.code).not.toBe(session.shipment.code)
@@ -24,7 +24,7 @@ describe('deciding that it was not booked', () => {
 
   test('looks once more and adopts an order that is there now', async () => {
     const session = await withUnknown('booked, no answer')
-    expect(await session.orderSteps.declareAbsent(session.shipment.id)).toMatchObject({
+    expect(await session.booking.declareAbsent(session.shipment.id)).toMatchObject({
       booking: 'booked',
       order: { id: 'o-1' },
     })
@@ -38,14 +38,14 @@ describe('deciding that it was not booked', () => {
     const shipment = await session.bookOne('d1')
     await until(() => session.clock.nextWake() === 5_000)
     session.account.hidden.clear()
-    expect(await session.orderSteps.declareAbsent(shipment.id)).toMatchObject({ booking: 'ambiguous' })
-    expect(await session.orderSteps.declareAbsent(shipment.id)).toMatchObject({ booking: 'absent' })
+    expect(await session.booking.declareAbsent(shipment.id)).toMatchObject({ booking: 'ambiguous' })
+    expect(await session.booking.declareAbsent(shipment.id)).toMatchObject({ booking: 'absent' })
   })
 
   test('works while the service is down; the order is found before anything is sent again', async () => {
     const session = await withUnknown('booked, no answer')
     session.account.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
-    expect(await session.orderSteps.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
+    expect(await session.booking.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
     session.account.script.listFaults.length = 0
     expect(await session.bookOne('d1')).toMatchObject({ id: session.shipment.id, booking: 'booked' })
     expect(session.posts()).toHaveLength(1)
@@ -54,15 +54,15 @@ describe('deciding that it was not booked', () => {
   test('changes nothing for a booked shipment or without one', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
-    expect(await session.orderSteps.declareAbsent(shipment.id)).toEqual(shipment)
-    expect(await session.orderSteps.declareAbsent('nobody')).toBeUndefined()
+    expect(await session.booking.declareAbsent(shipment.id)).toEqual(shipment)
+    expect(await session.booking.declareAbsent('nobody')).toBeUndefined()
   })
 })
 
 describe('assigning an order', () => {
   test('makes the shipment booked', async () => {
     const session = await withUnknown('booked, no answer', 'nowhere')
-    expect(await session.orderSteps.assign(session.shipment.id, 'o-1')).toMatchObject({
+    expect(await session.booking.assign(session.shipment.id, 'o-1')).toMatchObject({
       ok: true,
       value: { booking: 'booked', adoptedBy: 'person', order: { id: 'o-1' } },
     })
@@ -80,7 +80,7 @@ describe('assigning an order', () => {
     Object.assign(session.account.orders[1] ?? {}, { customerOrderCode: '' })
     session.account.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
-    expect(await session.orderSteps.assign(shipment.id, orderId)).toMatchObject({
+    expect(await session.booking.assign(shipment.id, orderId)).toMatchObject({
       ok: false,
       problem: { code },
     })
@@ -89,10 +89,10 @@ describe('assigning an order', () => {
 
   test('is refused if the draft was booked again meanwhile', async () => {
     const session = await withUnknown('no answer', 'nowhere')
-    await session.orderSteps.declareAbsent(session.shipment.id)
+    await session.booking.declareAbsent(session.shipment.id)
     await session.bookOne('d1')
     const { id } = session.account.place()
-    expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
+    expect(await session.booking.assign(session.shipment.id, id)).toMatchObject({
       ok: false,
       problem: { code: 'assign.notPossible' },
     })
@@ -102,7 +102,7 @@ describe('assigning an order', () => {
   test('assigning a cancelled order makes the shipment cancelled, and its label is not fetched', async () => {
     const session = await withUnknown('no answer', 'nowhere')
     const { id } = session.account.place('', { status: 'CANCELLED' })
-    expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
+    expect(await session.booking.assign(session.shipment.id, id)).toMatchObject({
       value: { booking: 'cancelled', cancelledElsewhere: true, order: { id } },
     })
     expect(session.booked).toEqual([])
@@ -110,9 +110,9 @@ describe('assigning an order', () => {
 
   test('assigning a cancelled order is refused for a shipment that ended, so that its draft can be booked', async () => {
     const session = await withUnknown('no answer', 'nowhere')
-    await session.orderSteps.declareAbsent(session.shipment.id)
+    await session.booking.declareAbsent(session.shipment.id)
     const { id } = session.account.place('', { status: 'CANCELLED' })
-    expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
+    expect(await session.booking.assign(session.shipment.id, id)).toMatchObject({
       ok: false,
       problem: { code: 'assign.cancelled' },
     })
@@ -122,7 +122,7 @@ describe('assigning an order', () => {
   test('uses the ID if the service shows no reference', async () => {
     const session = await withUnknown('no answer', 'nowhere')
     const { id } = session.account.place('', { reference: undefined })
-    expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
+    expect(await session.booking.assign(session.shipment.id, id)).toMatchObject({
       value: { order: { id, reference: id } },
     })
   })
@@ -131,7 +131,7 @@ describe('assigning an order', () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     session.account.place()
-    expect(await session.orderSteps.assign(shipment.id, 'o-2')).toMatchObject({
+    expect(await session.booking.assign(shipment.id, 'o-2')).toMatchObject({
       ok: false,
       problem: { code: 'assign.notPossible' },
     })
@@ -151,7 +151,7 @@ describe('cancelling', () => {
       const session = createTestSession()
       const { id } = await session.bookOne('d1')
       session.account.script.cancels.push(outcome)
-      const shipment = await session.orderSteps.cancel(id)
+      const shipment = await session.booking.cancel(id)
       expect(shipment?.booking).toBe(booking)
       expect(shipment?.problem?.code).toBe(code)
       expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
@@ -194,11 +194,11 @@ describe('cancelling', () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     session.account.script.readFails = true
-    expect(await session.orderSteps.cancel(id)).toMatchObject({
+    expect(await session.booking.cancel(id)).toMatchObject({
       booking: 'cancelling',
       problem: { code: 'service.timeout' },
     })
-    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    expect(await session.booking.cancel(id)).toMatchObject({ booking: 'cancelling' })
     await until(() => session.clock.nextWake() === 5_000)
     session.account.script.readFails = false
     session.clock.advance(5_000)
@@ -216,9 +216,9 @@ describe('cancelling', () => {
       session.account.orders.length = 0
       return answer
     }
-    expect(await session.orderSteps.cancel(one.id)).toMatchObject({ booking: 'cancelled' })
+    expect(await session.booking.cancel(one.id)).toMatchObject({ booking: 'cancelled' })
     session.account.script.cancels.push('cancelled, no answer')
-    expect(await session.orderSteps.cancel(two.id)).toMatchObject({ booking: 'cancelling' })
+    expect(await session.booking.cancel(two.id)).toMatchObject({ booking: 'cancelling' })
   })
 
   // FAULTS.md F24
@@ -231,12 +231,12 @@ describe('cancelling', () => {
       status: 404,
       problem: newProblem('service.notFound'),
     })
-    expect(await session.orderSteps.cancel(id)).toMatchObject({
+    expect(await session.booking.cancel(id)).toMatchObject({
       booking: 'booked',
       problem: { code: 'cancel.notConfirmed', values: { status: 'CREATED' } },
     })
     session.account.script.listFaults.push({ kind: 'timeout' })
-    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    expect(await session.booking.cancel(id)).toMatchObject({ booking: 'cancelling' })
   })
 
   // FAULTS.md F24
@@ -250,31 +250,31 @@ describe('cancelling', () => {
       return answer
     }
     session.account.script.listFaults.push({ kind: 'timeout' })
-    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    expect(await session.booking.cancel(id)).toMatchObject({ booking: 'cancelling' })
     await session.booking.stop()
     const { account, journal, clock } = session
     const restarted = createTestSession({ account, journal, clock, seed: 2 })
-    expect(await restarted.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelled' })
+    expect(await restarted.booking.reconcile(id)).toMatchObject({ booking: 'cancelled' })
   })
 
   test('does not succeed by an acceptance of an earlier cancellation', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     session.account.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
-    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'booked' })
+    expect(await session.booking.cancel(id)).toMatchObject({ booking: 'booked' })
     session.account.service.cancelOrder = async () => ({
       kind: 'unknown',
       problem: newProblem('service.timeout'),
     })
     session.account.orders.length = 0
-    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
-    expect(await session.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelling' })
+    expect(await session.booking.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    expect(await session.booking.reconcile(id)).toMatchObject({ booking: 'cancelling' })
   })
 
   test('changes nothing for a shipment without an order, or without a shipment', async () => {
     const session = await withUnknown()
-    expect((await session.orderSteps.cancel(session.shipment.id))?.booking).toBe('unknown')
-    expect(await session.orderSteps.cancel('nobody')).toBeUndefined()
+    expect((await session.booking.cancel(session.shipment.id))?.booking).toBe('unknown')
+    expect(await session.booking.cancel('nobody')).toBeUndefined()
     expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ describe('an order read again', () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     for (const order of session.account.orders) order.status = 'CANCELLED'
-    const { shipment } = await session.orderSteps.readAgain(id)
+    const { shipment } = await session.booking.readAgain(id)
     expect(shipment).toMatchObject({ booking: 'cancelled', order: { status: 'CANCELLED' } })
     expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
     const last = (await session.journal.events(id)).at(-1)
@@ -17,13 +17,13 @@ describe('an order read again', () => {
     const session = createTestSession()
     const before = await session.bookOne('d1', {})
     for (const order of session.account.orders) order.more = { status: 'IN_TRANSIT', price: { amount: 7 } }
-    const { shipment } = await session.orderSteps.readAgain(before.id)
+    const { shipment } = await session.booking.readAgain(before.id)
     expect(shipment.order).toMatchObject({ ...before.order, status: 'IN_TRANSIT', price: { amount: 7 } })
     for (const order of session.account.orders) delete order.more.price
-    await session.orderSteps.readAgain(before.id)
+    await session.booking.readAgain(before.id)
     expect((await session.journal.read(before.id))?.order?.price).toEqual({ amount: 7 })
     const { length } = await session.journal.events(before.id)
-    await session.orderSteps.readAgain(before.id)
+    await session.booking.readAgain(before.id)
     expect(await session.journal.events(before.id)).toHaveLength(length)
   })
 
@@ -31,7 +31,7 @@ describe('an order read again', () => {
     const session = createTestSession()
     const before = await session.bookOne('d1')
     session.account.script.readFails = true
-    expect(await session.orderSteps.readAgain(before.id)).toEqual({
+    expect(await session.booking.readAgain(before.id)).toEqual({
       shipment: before,
       problem: expect.objectContaining({ code: 'service.timeout' }),
     })

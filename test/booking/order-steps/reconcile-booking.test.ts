@@ -24,34 +24,34 @@ describe('proof', () => {
     ['confirmation pdf', 'confirmation'],
     ['label', 'label'],
   ] as const)('the code in the %s', async (shows, adoptedBy) => {
-    const { orderSteps, shipment, booked, posts } = await withUnknown(shows)
-    const found = await orderSteps.reconcile(shipment.id)
+    const { booking, shipment, booked, posts } = await withUnknown(shows)
+    const found = await booking.reconcile(shipment.id)
     expect(found).toMatchObject({ booking: 'booked', adoptedBy, order: { id: 'o-1', reference: 'R-o-1' } })
     expect(booked.map(({ id }) => id)).toEqual([shipment.id])
     expect(posts()).toHaveLength(1)
   })
 
   test('cancels the shipment if its order was cancelled meanwhile', async () => {
-    const { account, orderSteps, shipment } = await withUnknown('list')
+    const { account, booking, shipment } = await withUnknown('list')
     const [order] = account.orders
     if (order) order.status = 'CANCELLED'
-    expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
+    expect(await booking.reconcile(shipment.id)).toMatchObject({
       booking: 'cancelled',
       order: { id: 'o-1' },
     })
   })
 
   test('is not an order that was cancelled, if two orders have it', async () => {
-    const { account, orderSteps, shipment } = await withUnknown('list')
+    const { account, booking, shipment } = await withUnknown('list')
     const [order] = account.orders
     if (order) order.status = 'CANCELLED'
     account.place(shipment.request.customerOrderCode)
-    expect(await orderSteps.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
+    expect(await booking.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
   })
 
   test('is missing: a person decides, and the candidates stay', async () => {
-    const { orderSteps, shipment } = await withUnknown('nowhere')
-    expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
+    const { booking, shipment } = await withUnknown('nowhere')
+    expect(await booking.reconcile(shipment.id)).toMatchObject({
       booking: 'ambiguous',
       candidates: [{ id: 'o-1', reference: 'R-o-1' }],
       problem: { code: 'booking.ambiguous' },
@@ -64,7 +64,7 @@ describe('proof', () => {
       const { shipment, ...session } = await withUnknown(shows, { booked: false })
       const other = createTestSession({ account: session.account, seed: 99 })
       await other.bookOne('x1')
-      const looked = await session.orderSteps.reconcile(shipment.id)
+      const looked = await session.booking.reconcile(shipment.id)
       expect(looked?.order).toBeUndefined()
       expect(looked?.booking).toBe('unknown')
     },
@@ -73,9 +73,9 @@ describe('proof', () => {
   test.each(['confirmation pdf', 'label'] as const)('a longer code in the %s is no proof', async (shows) => {
     const { shipment, ...session } = await withUnknown(shows, { booked: false })
     session.account.place(`${shipment.code}7`)
-    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
+    expect(await session.booking.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
     session.account.place(shipment.code.replace(/.{4}$/, '\r\n$&'))
-    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({
+    expect(await session.booking.reconcile(shipment.id)).toMatchObject({
       booking: 'booked',
       order: { id: 'o-2' },
     })
@@ -91,8 +91,8 @@ describe('proof', () => {
     const { shipment, ...session } = await withUnknown(shows, { booked: false })
     for (let n = 0; n < 45; n++) session.account.place(text)
     session.account.place(shipment.code)
-    for (let n = 0; n < 2; n++) await session.orderSteps.reconcile(shipment.id)
-    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({
+    for (let n = 0; n < 2; n++) await session.booking.reconcile(shipment.id)
+    expect(await session.booking.reconcile(shipment.id)).toMatchObject({
       booking: 'booked',
       order: { id: 'o-46' },
     })
@@ -107,7 +107,7 @@ describe('proof', () => {
     session.account.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
     session.account.place(`${shipment.code} PD-ZZZZZZZZZZ`)
-    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
+    expect(await session.booking.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
   })
 
   test("is no order older than the high-water mark and none of this desk's shipments", async () => {
@@ -118,7 +118,7 @@ describe('proof', () => {
     session.account.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
     await session.bookOne('d2')
-    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({
+    expect(await session.booking.reconcile(shipment.id)).toMatchObject({
       booking: 'unknown',
       candidates: [],
     })
@@ -126,23 +126,23 @@ describe('proof', () => {
   })
 
   test('uses the ID if the reference is missing', async () => {
-    const { account, orderSteps, shipment } = await withUnknown('list')
+    const { account, booking, shipment } = await withUnknown('list')
     for (const order of account.orders) delete order.reference
-    expect((await orderSteps.reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'o-1' })
+    expect((await booking.reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'o-1' })
   })
 
   test('uses the list if the order itself cannot be read', async () => {
-    const { account, orderSteps, shipment } = await withUnknown('list')
+    const { account, booking, shipment } = await withUnknown('list')
     account.script.readFails = true
-    expect((await orderSteps.reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'R-o-1' })
+    expect((await booking.reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'R-o-1' })
   })
 })
 
 describe('the list', () => {
   // FAULTS.md F6
   test('a list that lacks the order proves nothing', async () => {
-    const { orderSteps, shipment } = await withUnknown('list', { hidden: true })
-    expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
+    const { booking, shipment } = await withUnknown('list', { hidden: true })
+    expect(await booking.reconcile(shipment.id)).toMatchObject({
       booking: 'unknown',
       problem: { code: 'booking.notListed' },
     })
@@ -155,13 +155,13 @@ describe('the list', () => {
     const shipment = await session.bookOne('d1')
     for (const newest of [6, 5, 4, 3]) {
       session.account.hidden.add(`o-${newest}`)
-      expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({
+      expect(await session.booking.reconcile(shipment.id)).toMatchObject({
         booking: 'unknown',
         candidates: [],
       })
     }
     session.account.place('later')
-    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({ candidates: [{ id: 'o-7' }] })
+    expect(await session.booking.reconcile(shipment.id)).toMatchObject({ candidates: [{ id: 'o-7' }] })
   })
 
   // FAULTS.md F22
@@ -173,7 +173,7 @@ describe('the list', () => {
     for (let n = 0; n < 12; n++) session.account.place('PD-ZZZZZZZZZZ')
     session.account.script.pageSize = 3
     session.account.script.onPage = () => session.account.place('PD-ZZZZZZZZZZ')
-    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({
+    expect(await session.booking.reconcile(shipment.id)).toMatchObject({
       booking: 'booked',
       order: { id: 'o-2' },
     })
@@ -196,16 +196,16 @@ describe('the list', () => {
     make(session)
     await session.booking.stop()
     session.account.calls.length = 0
-    const looked = await session.orderSteps.reconcile(shipment.id)
+    const looked = await session.booking.reconcile(shipment.id)
     expect(looked).toMatchObject({ booking: 'unknown', problem: { code } })
     expect(session.account.calls.length).toBeLessThanOrEqual(40)
   })
 
   test('a list that cannot be read keeps the candidates seen before', async () => {
-    const { account, orderSteps, shipment } = await withUnknown('nowhere')
-    await orderSteps.reconcile(shipment.id)
+    const { account, booking, shipment } = await withUnknown('nowhere')
+    await booking.reconcile(shipment.id)
     account.script.listFaults.push({ kind: 'timeout' })
-    expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
+    expect(await booking.reconcile(shipment.id)).toMatchObject({
       booking: 'ambiguous',
       candidates: [{ id: 'o-1' }],
       problem: { code: 'service.timeout' },
@@ -213,10 +213,10 @@ describe('the list', () => {
   })
 
   test('adds no event if nothing changed', async () => {
-    const { orderSteps, shipment, journal } = await withUnknown('list', { hidden: true })
-    await orderSteps.reconcile(shipment.id)
+    const { booking, shipment, journal } = await withUnknown('list', { hidden: true })
+    await booking.reconcile(shipment.id)
     const { length } = await journal.events(shipment.id)
-    await orderSteps.reconcile(shipment.id)
+    await booking.reconcile(shipment.id)
     expect(await journal.events(shipment.id)).toHaveLength(length)
   })
 })
@@ -231,7 +231,7 @@ describe('the schedule', () => {
       session.clock.advance(delay)
     }
     await until(() => looks() === 5)
-    await session.orderSteps.reconcile(session.shipment.id)
+    await session.booking.reconcile(session.shipment.id)
     expect(session.clock.nextWake()).toBeUndefined()
     expect((await session.journal.read(session.shipment.id))?.booking).toBe('unknown')
   })
@@ -242,7 +242,7 @@ describe('the schedule', () => {
     session.account.hidden.clear()
     session.clock.advance(5_000)
     await until(async () => (await session.journal.unsettled()).length === 0)
-    await session.orderSteps.reconcile(session.shipment.id)
+    await session.booking.reconcile(session.shipment.id)
     expect(session.clock.nextWake()).toBeUndefined()
     expect(session.booked.map(({ id }) => id)).toEqual([session.shipment.id])
   })
@@ -271,14 +271,14 @@ describe('the next start', () => {
 
   test('knows that nothing was sent without a high-water mark', async () => {
     const { session, id } = await journalLeft(false)
-    expect(await session.orderSteps.resume()).toMatchObject([{ id, booking: 'rejected', notSent: true }])
+    expect(await session.booking.resume()).toMatchObject([{ id, booking: 'rejected', notSent: true }])
     expect(session.account.calls).toEqual([])
   })
 
   // FAULTS.md F41
   test('does not repeat a booking of the original journal; the sweep shows the order', async () => {
     const { session: left, account, id } = await journalLeft(false)
-    await left.orderSteps.sweep()
+    await left.booking.sweep()
     expect(await left.journal.read(id)).toMatchObject({ booking: 'rejected', notSent: true })
     account.place(`A-1001 ${intended().code}`)
     const session = createTestSession({ account, clock: createFakeClock(), journal: left.journal })
@@ -290,7 +290,7 @@ describe('the next start', () => {
   test('treats an intent with its high-water mark as unknown, and finds its order', async () => {
     const { session, account, id } = await journalLeft(true)
     account.place(`A-1001 ${intended().code}`)
-    expect(await session.orderSteps.resume()).toMatchObject([
+    expect(await session.booking.resume()).toMatchObject([
       { id, booking: 'unknown', problem: { code: 'booking.interrupted' } },
     ])
     await until(async () => (await session.journal.unsettled()).length === 0)
@@ -300,8 +300,8 @@ describe('the next start', () => {
 
   test('looks for a shipment once, however often it is resumed', async () => {
     const { session } = await journalLeft(true)
-    await session.orderSteps.resume()
-    await session.orderSteps.resume()
+    await session.booking.resume()
+    await session.booking.resume()
     await until(() => session.clock.nextWake() === 5_000)
     await session.booking.stop()
     expect(session.account.calls).toEqual(['LIST 50'])
@@ -312,14 +312,14 @@ describe('the next start', () => {
     const { listOrders } = account.service
     const reachable = Promise.withResolvers<void>()
     account.service.listOrders = (query) => reachable.promise.then(() => listOrders(query))
-    expect(await session.orderSteps.resume()).toMatchObject([{ id, booking: 'unknown' }])
+    expect(await session.booking.resume()).toMatchObject([{ id, booking: 'unknown' }])
     reachable.resolve()
   })
 
   test('does nothing after a clean end', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
-    expect(await session.orderSteps.resume()).toEqual([])
+    expect(await session.booking.resume()).toEqual([])
   })
 })
 
@@ -337,7 +337,7 @@ test('a cancellation that only the list shows is kept', async () => {
     return read
   }
   session.account.hidden.clear()
-  expect(await session.orderSteps.reconcile(id)).toMatchObject({
+  expect(await session.booking.reconcile(id)).toMatchObject({
     booking: 'cancelled',
     order: { status: 'CANCELLED' },
   })

@@ -18,7 +18,7 @@ describe('an order of the service’s list', () => {
     const session = createTestSession()
     const { consignee, lines } = orderRequest()
     const { id } = session.account.place('PO 77', { consignee, lines, pickupOn: '2026-11-24T00:00:00Z' })
-    const taken = unwrap(await session.orderSteps.takeOver(id))
+    const taken = unwrap(await session.booking.takeOver(id))
     expect(taken).toMatchObject({
       booking: 'booked',
       label: 'none',
@@ -30,16 +30,16 @@ describe('an order of the service’s list', () => {
       request: { consignee, lines },
       order: { id, reference: `R-${id}` },
     })
-    expect(unwrap(await session.orderSteps.takeOver(`R-${id}`))).toEqual(taken)
+    expect(unwrap(await session.booking.takeOver(`R-${id}`))).toEqual(taken)
     // It is explained now, and it can be cancelled like any other.
-    expect((await session.orderSteps.sweep()).unexplained).toEqual([])
-    expect(await session.orderSteps.cancel(taken.id)).toMatchObject({ booking: 'cancelled' })
+    expect((await session.booking.sweep()).unexplained).toEqual([])
+    expect(await session.booking.cancel(taken.id)).toMatchObject({ booking: 'cancelled' })
   })
 
   test('has the reference of another desk’s packer, without the booking code', async () => {
     const session = createTestSession()
     const { id } = session.account.place('4711 pd-abc1234567')
-    expect(await session.orderSteps.takeOver(id)).toMatchObject({ value: { reference: '4711' } })
+    expect(await session.booking.takeOver(id)).toMatchObject({ value: { reference: '4711' } })
     expect(await session.journal.byTypedReference('4711')).toMatchObject([{ order: { id } }])
   })
 
@@ -52,13 +52,13 @@ describe('an order of the service’s list', () => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     const session = createTestSession()
     const { id } = session.account.place('PO 77', { pickupOn, shipper: undefined })
-    expect(await session.orderSteps.takeOver(id)).toMatchObject({ value: { pickupOn: day } })
+    expect(await session.booking.takeOver(id)).toMatchObject({ value: { pickupOn: day } })
   })
 
   test('an order without any data is taken over too', async () => {
     const session = createTestSession()
     const { id } = session.account.place('', { consignee: 'somebody', lines: null, reference: undefined })
-    const taken = await session.orderSteps.takeOver(id)
+    const taken = await session.booking.takeOver(id)
     expect(taken).toMatchObject({
       value: { order: { id, reference: id }, request: { consignee: { name: '' }, lines: [] }, parcels: 0 },
     })
@@ -66,7 +66,7 @@ describe('an order of the service’s list', () => {
 
   test('is refused if it may belong to an unsettled booking, by its code or as a candidate', async () => {
     const byCode = await withUnlisted()
-    expect(await byCode.orderSteps.takeOver('o-1')).toMatchObject({
+    expect(await byCode.booking.takeOver('o-1')).toMatchObject({
       problem: { code: 'takeOver.unsettled', values: { reference: 'A-1001' } },
     })
     await byCode.booking.stop()
@@ -75,8 +75,8 @@ describe('an order of the service’s list', () => {
     asCandidate.account.script.outcomes.push('booked, no answer')
     asCandidate.account.script.shows = 'nowhere'
     const { id } = await asCandidate.bookOne('d1')
-    expect((await asCandidate.orderSteps.reconcile(id))?.booking).toBe('ambiguous')
-    expect(await asCandidate.orderSteps.takeOver('o-1')).toMatchObject({
+    expect((await asCandidate.booking.reconcile(id))?.booking).toBe('ambiguous')
+    expect(await asCandidate.booking.takeOver('o-1')).toMatchObject({
       problem: { code: 'takeOver.unsettled' },
     })
   })
@@ -84,9 +84,9 @@ describe('an order of the service’s list', () => {
   // FAULTS.md F28
   test('is checked for any booking’s code first', async () => {
     const { id, ...session } = await withUnlisted('label')
-    expect((await session.orderSteps.reconcile(id))?.booking).toBe('unknown')
+    expect((await session.booking.reconcile(id))?.booking).toBe('unknown')
     session.account.hidden.clear()
-    expect(await session.orderSteps.takeOver('o-1')).toMatchObject({
+    expect(await session.booking.takeOver('o-1')).toMatchObject({
       ok: true,
       value: { id, adoptedBy: 'label' },
     })
@@ -96,7 +96,7 @@ describe('an order of the service’s list', () => {
   test('is refused while the list of orders cannot be read', async () => {
     const session = await withUnlisted('label')
     session.account.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
-    expect(await session.orderSteps.takeOver('o-1')).toMatchObject({
+    expect(await session.booking.takeOver('o-1')).toMatchObject({
       problem: { code: 'takeOver.unsettled' },
     })
   })
@@ -105,7 +105,7 @@ describe('an order of the service’s list', () => {
     const session = createTestSession()
     const { code } = await session.bookOne('d1')
     const duplicate = session.account.place(`A-1001 ${code}`)
-    expect(await session.orderSteps.takeOver(duplicate.id)).toMatchObject({
+    expect(await session.booking.takeOver(duplicate.id)).toMatchObject({
       problem: { code: 'takeOver.duplicate' },
     })
     expect(await session.journal.readByOrder(duplicate.id)).toBeUndefined()
@@ -115,12 +115,12 @@ describe('an order of the service’s list', () => {
   test('is refused if it is cancelled', async () => {
     const session = createTestSession()
     const { id } = session.account.place('PO 77', { status: 'CANCELLED' })
-    expect(await session.orderSteps.takeOver(id)).toMatchObject({ problem: { code: 'takeOver.cancelled' } })
+    expect(await session.booking.takeOver(id)).toMatchObject({ problem: { code: 'takeOver.cancelled' } })
     expect(await session.journal.readByOrder(id)).toBeUndefined()
   })
 
   test('is refused with the service’s message if it does not exist', async () => {
-    expect(await createTestSession().orderSteps.takeOver('nowhere')).toMatchObject({
+    expect(await createTestSession().booking.takeOver('nowhere')).toMatchObject({
       problem: { code: 'service.notFound' },
     })
   })

@@ -117,7 +117,7 @@ describe('booking an opened quotation', () => {
   test('is possible again after its order was cancelled', async () => {
     const session = sessionWith()
     const { id } = await shipmentIn(session.booking.book(filled(await open(session))))
-    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelled' })
+    expect(await session.booking.cancel(id)).toMatchObject({ booking: 'cancelled' })
     session.account.quotations.set('OFFER-1', false)
     expect(await session.booking.book(filled(await open(session), { reference: 'other' }))).toMatchObject({
       kind: 'shipment',

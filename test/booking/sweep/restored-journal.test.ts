@@ -33,7 +33,7 @@ async function restored(references: readonly string[], texts: readonly string[])
         ...session,
         bookedAfterCopy,
         service: session.account.service,
-        sweep: session.orderSteps.sweep,
+        sweep: session.booking.sweep,
         textOfPdf: textOfFakePdf,
       }),
       bookedAfterCopy: bookedAfterCopy.references,

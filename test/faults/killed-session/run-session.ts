@@ -93,13 +93,13 @@ export async function runSession({
     journal: mortal(journal, ['intend', 'append', 'saveFact', 'addDrafts']),
     service: mortal(client, ['listOrders', 'placeOrder', 'readOrder', 'cancelOrder']),
   })
-  const { orderSteps, pickups } = session
+  const { booking, pickups } = session
 
   /** A person declares bookings that stay unknown as not booked. */
   async function settle() {
     for (const { id } of await journal.unsettled()) {
-      const shipment = await orderSteps.reconcile(id)
-      if (shipment?.booking === 'unknown') await orderSteps.declareAbsent(id)
+      const shipment = await booking.reconcile(id)
+      if (shipment?.booking === 'unknown') await booking.declareAbsent(id)
     }
   }
   /** Waits until each answer has arrived, and sends again what an earlier process left open. */
@@ -112,8 +112,8 @@ export async function runSession({
     (await journal.shipmentsOfDraft(draftId)).some(({ booking }) => booking === 'cancelled')
   const cancel = async (draftId: string) => {
     for (const { id } of await journal.shipmentsOfDraft(draftId)) {
-      await orderSteps.cancel(id)
-      await orderSteps.reconcile(id)
+      await booking.cancel(id)
+      await booking.reconcile(id)
     }
   }
   const { pickupOn = monday.pickupOn } = run
@@ -128,11 +128,11 @@ export async function runSession({
   const { lines } = orderRequest()
   const request = orderRequest({ lines: Array.from({ length: run.lines ?? 1 }, () => lines).flat() })
   const book = (draftId: string) =>
-    orderSteps.bookShipment(bookingInput(draftId, { reference: draftId, request }))
+    booking.bookShipment(bookingInput(draftId, { reference: draftId, request }))
 
   const report: SessionReport = { steps: 0, shipments: [], found: [], left: [] }
   try {
-    await orderSteps.resume()
+    await booking.resume()
     answers.start()
     report.found = await look()
     await session.queue(run.queue ?? 0, { pickupOn })

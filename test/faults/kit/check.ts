@@ -46,7 +46,7 @@ type Facts = Truth & {
 
 async function gather(truth: Truth): Promise<Facts> {
   const { shipments } = await truth.session.journal.list({ take: 500 })
-  const sweep = await truth.session.booking.orderSteps.lastSweep()
+  const sweep = await truth.session.booking.lastSweep()
   return {
     ...truth,
     shipments,

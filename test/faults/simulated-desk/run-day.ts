@@ -100,7 +100,7 @@ function createActions(fakes: StationFakes, station: SimulatedStation) {
     } else if (action.do === 'copy') {
       await carryOut(async () => {
         // A journal is only copied after its first sweep.
-        if ((await session.booking.orderSteps.lastSweep()) && disk.copy()) past = pastOf(history)
+        if ((await session.booking.lastSweep()) && disk.copy()) past = pastOf(history)
       })
     } else if (action.do === 'restore') await restore(killsLeft)
     else isUnwritable = await carryOut(() => packer.perform(action), !action.overlaps)
@@ -135,7 +135,7 @@ async function settleAndCheck(
   findings: Finding[],
 ): Promise<void> {
   const { process, session, packer } = current()
-  await carryOut(() => session.booking.orderSteps.sweep())
+  await carryOut(() => session.booking.sweep())
   const truth = { ...fakes, session, printQueues: [session.printing.printQueue] }
   await carryOut(async () => findings.push(...(await checkFlags(truth))))
   await carryOut(() => packer.settle((ms) => process.clock.sleep(ms)))

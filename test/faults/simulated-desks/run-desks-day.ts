@@ -145,7 +145,7 @@ async function compareScreens({ fakes: { simulation, history }, desks }: DesksDa
 /** Checks the flags, has a person settle them, and checks that nothing is left open. */
 async function settleAndCheck(day: DesksDay): Promise<void> {
   const { fakes, first, desks, findings } = day
-  await first.carryOut(async () => first.opened()?.session.booking.orderSteps.sweep())
+  await first.carryOut(async () => first.opened()?.session.booking.sweep())
   await fakes.simulation.run(() => false, 10_000)
   const { session } = first.opened() ?? {}
   if (session) {

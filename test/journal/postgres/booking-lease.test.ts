@@ -260,9 +260,9 @@ describeSharedJournal('desks on one account', (server) => {
   test('need no explanation of each other’s orders', async () => {
     const service = account()
     const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]
-    await second.orderSteps.sweep()
+    await second.booking.sweep()
     await first.bookOne('a')
-    expect(await second.orderSteps.sweep()).toMatchObject({ unexplained: [], duplicates: [], otherDesks: 0 })
+    expect(await second.booking.sweep()).toMatchObject({ unexplained: [], duplicates: [], otherDesks: 0 })
   })
 
   test('leave a booking alone that another desk is sending, when they start', async () => {
@@ -275,7 +275,7 @@ describeSharedJournal('desks on one account', (server) => {
     const second = await service.desk('Desk 2')
     const booked = first.bookOne('a')
     await sending.opened
-    await second.orderSteps.resume()
+    await second.booking.resume()
     post.open()
     expect((await booked).booking).toBe('booked')
     expect(await eventTypes(second.journal, (await booked).id)).toEqual(['intended', 'marked', 'booked'])

@@ -59,8 +59,8 @@ export async function lookAfterwards(
   try {
     receiver.respond(undefined)
     await session.resume()
-    for (const { id } of await session.journal.unsettled()) await session.booking.orderSteps.reconcile(id)
-    await session.booking.orderSteps.sweep()
+    for (const { id } of await session.journal.unsettled()) await session.booking.reconcile(id)
+    await session.booking.sweep()
     const texts = await textsIn(dataDir)
     await papersRead()
     const printQueues = [session.printing.printQueue]

@@ -141,7 +141,7 @@ export function createLabelTasks(
  * make on the service's own site. */
 export function createOrderTasks(
   { simulation, history, service }: Pick<DayFakes, 'simulation' | 'history' | 'service'>,
-  { orderSteps }: Pick<Session['booking'], 'orderSteps'>,
+  booking: Session['booking'],
 ) {
   /** The n-th order that the service's list shows. */
   const listed = (n: number, isOurs = false) => {
@@ -156,13 +156,13 @@ export function createOrderTasks(
     async assign(shipment: ShipmentRecord): Promise<void> {
       const order = service.orders.find(({ code }) => code === shipment.code)
       if (!order) return
-      const result = await orderSteps.assign(shipment.id, order.id)
+      const result = await booking.assign(shipment.id, order.id)
       history.note('packer', `assigns ${order.id}: ${result.ok ? 'shipment' : 'refused'}`)
     },
 
     async declareAbsent(shipment: ShipmentRecord): Promise<void> {
       history.declaredAbsent.add(shipment.id)
-      const after = await orderSteps.declareAbsent(shipment.id)
+      const after = await booking.declareAbsent(shipment.id)
       history.note('packer', `says that ${shipment.reference} was not booked: ${after?.booking}`)
     },
 
@@ -172,26 +172,26 @@ export function createOrderTasks(
       history.note('packer', `${keeps ? 'keeps' : 'cancels'} ${order.id}, which differs from its draft`)
       if (keeps) {
         history.kept.add(order.id)
-        await orderSteps.keepBooked(id)
+        await booking.keepBooked(id)
       } else {
         history.cancelAsked.add(order.id)
-        await orderSteps.cancel(id)
+        await booking.cancel(id)
       }
     },
 
     async cancelDuplicate(n: number): Promise<void> {
-      const duplicates = (await orderSteps.lastSweep())?.duplicates ?? []
+      const duplicates = (await booking.lastSweep())?.duplicates ?? []
       const duplicate = duplicates[n % Math.max(1, duplicates.length)]
       if (!duplicate) return
       history.cancelAsked.add(duplicate.id)
-      const { cancelled } = await orderSteps.cancelDuplicate(duplicate.id)
+      const { cancelled } = await booking.cancelDuplicate(duplicate.id)
       history.note('packer', `has ${duplicate.id} cancelled: ${cancelled}`)
     },
 
     async takeOver(n: number): Promise<void> {
       const order = listed(n)
       if (!order) return
-      const taken = await orderSteps.takeOver(order.id)
+      const taken = await booking.takeOver(order.id)
       history.note('packer', `takes ${order.id} over: ${taken.ok ? 'shipment' : 'refused'}`)
     },
 

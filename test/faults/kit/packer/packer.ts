@@ -52,7 +52,7 @@ export function createPacker(
   /** After a restore: removes the queued drafts that were booked after the copy,
    * whose labels lie on the table. */
   const compare = async () => {
-    const swept = await booking.orderSteps.lastSweep()
+    const swept = await booking.lastSweep()
     for (const { id } of [...(swept?.unexplained ?? []), ...(swept?.duplicates ?? [])])
       history.compared.add(id)
     if (service.recordsShowCodes) return
@@ -92,17 +92,17 @@ export function createPacker(
     importOrders: () => form?.importAll(),
     erp: ({ n, how }) => fakes.orders.change(n, how),
     printAll: () => pickups.print(pickup),
-    sweep: () => booking.orderSteps.sweep(),
+    sweep: () => booking.sweep(),
     resumePrinter: () => printQueue.resume(printerName),
     close: ({ explain }) => close(explain),
     cancel: ({ n }) =>
       withOne(n, isBooked, ({ id, order }) => {
         if (order) history.cancelAsked.add(order.id)
-        return booking.orderSteps.cancel(id)
+        return booking.cancel(id)
       }),
     cancelDuplicate: ({ n }) => orders.cancelDuplicate(n),
     cancelElsewhere: ({ n }) => orders.cancelElsewhere(n),
-    readAgain: ({ n }) => withOne(n, isBooked, ({ id }) => booking.orderSteps.readAgain(id)),
+    readAgain: ({ n }) => withOne(n, isBooked, ({ id }) => booking.readAgain(id)),
     takeOver: ({ n }) => orders.takeOver(n),
     print: ({ n }) => withOne(n, isBooked, labels.print),
     scan: ({ n }) => labels.scan(n),
@@ -115,7 +115,7 @@ export function createPacker(
     cancelPrint: ({ n }) => withOne(n, isBooked, ({ id }) => printQueue.cancel(id)),
     moveUp: ({ n }) => withOne(n, isBooked, ({ id }) => printQueue.move(id)),
     fetchLabel: ({ n }) => withOne(n, isBooked, ({ id }) => session.fetchLabel(id)),
-    reconcile: ({ n }) => withOne(n, isUnknown, ({ id }) => booking.orderSteps.reconcile(id)),
+    reconcile: ({ n }) => withOne(n, isUnknown, ({ id }) => booking.reconcile(id)),
     declareAbsent: ({ n }) => withOne(n, isUnknown, orders.declareAbsent),
     assign: ({ n }) => withOne(n, isUnknown, orders.assign),
     otherDesk({ count, coded }) {
@@ -136,9 +136,9 @@ export function createPacker(
         if (service.orders.some(({ code }) => code === shipment.code)) await orders.assign(shipment)
         else await orders.declareAbsent(shipment)
       }
-    for (const duplicate of (await booking.orderSteps.lastSweep())?.duplicates ?? []) {
+    for (const duplicate of (await booking.lastSweep())?.duplicates ?? []) {
       history.cancelAsked.add(duplicate.id)
-      await booking.orderSteps.cancelDuplicate(duplicate.id)
+      await booking.cancelDuplicate(duplicate.id)
     }
 
     const differing = (await journal.list({ take: 200 })).shipments.filter(
@@ -161,7 +161,7 @@ export function createPacker(
     for (const id of standing) history.removed.add(id)
     await pickups.remove(standing)
     await close(true)
-    await booking.orderSteps.sweep()
+    await booking.sweep()
   }
 
   /** Decides about the answers that wait for a person by what their target shows, and sends the others
