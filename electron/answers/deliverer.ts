@@ -1,6 +1,6 @@
 import { type AnswerJournal, maxWaitMs, type OutgoingAnswer } from '../journal/index.ts'
 import { type Clock, onlyDesk, type Role } from '../kit/index.ts'
-import type { Attempt, FailedAttempt, TargetPort } from './target.ts'
+import type { DeliveryAttempt, FailedAttempt, TargetPort } from './target.ts'
 
 const secondMs = 1000
 const hourMs = 3600 * secondMs
@@ -34,7 +34,7 @@ type Deps = {
 const attemptMs = 60_000
 /** Limit of the running attempt while the session closes. */
 const closingMs = 3000
-const noAnswer: Attempt = {
+const noAnswer: DeliveryAttempt = {
   kind: 'failed',
   problem: { code: 'answer.timeout' },
   isUncertain: true,
@@ -84,7 +84,10 @@ export function createDeliverer({
   }
 
   /** A file system that hangs must not hang the station. The target may still get the answer later. */
-  const inTime = async (roleEnded: AbortSignal, deliver: () => Promise<Attempt>): Promise<Attempt> => {
+  const inTime = async (
+    roleEnded: AbortSignal,
+    deliver: () => Promise<DeliveryAttempt>,
+  ): Promise<DeliveryAttempt> => {
     const done = new AbortController()
     const ended = AbortSignal.any([done.signal, roleEnded])
     const limit = clock.sleep(attemptMs, ended).then(async () => {
@@ -105,7 +108,7 @@ export function createDeliverer({
       const at = await journal.nextAnswerAt(target)
       return at === undefined ? maxWaitMs : Math.max(1, Date.parse(at) - clock.now())
     }
-    let attempt: Attempt
+    let attempt: DeliveryAttempt
     try {
       attempt = await inTime(roleEnded, async () => {
         port ??= await open()

@@ -2,7 +2,7 @@ import type { Answer } from '../../shared/answers/index.ts'
 import { newProblem, type Problem } from '../../shared/kit/index.ts'
 
 /** The outcome of sending an answer. */
-export type Attempt = { kind: 'taken' } | FailedAttempt
+export type DeliveryAttempt = { kind: 'taken' } | FailedAttempt
 export type FailedAttempt = {
   kind: 'failed'
   problem: Problem
@@ -23,7 +23,7 @@ export type Trial = { ok: true; notice: Problem } | { ok: false; problem: Proble
 
 /** Where answers go. The same answer delivered twice has the effect of one. */
 export interface TargetPort {
-  deliver(answer: Answer, signal: AbortSignal): Promise<Attempt>
+  deliver(answer: Answer, signal: AbortSignal): Promise<DeliveryAttempt>
   close?(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { type AddressBook, checkAddresses } from '../addresses/index.ts'
 import { checkJournal, journalError, journalPrinters } from '../journal/index.ts'
 import { type Clock, ExpectedError, isOfDisk, storageError } from '../kit/index.ts'
 import type { SettingsStore } from '../settings/index.ts'
-import { backupFormat, type Manifest } from './manifest.ts'
+import { type BackupManifest, backupFormat } from './manifest.ts'
 import { readBackupFile } from './read-backup-file.ts'
 import { restoredSettings } from './restored-settings.ts'
 import { writeBackupFile } from './write-backup-file.ts'
@@ -31,7 +31,7 @@ type Deps = {
   placeJournal: (file: string, besides: () => Promise<void>) => Promise<void>
 }
 
-type RestoredBackup = Pick<Manifest, 'at'> & { printers: BroughtPrinters }
+type RestoredBackup = Pick<BackupManifest, 'at'> & { printers: BroughtPrinters }
 
 /** Backups as one ZIP file with the journal of the current environment, the address book and the settings,
  * never with a key. Makes one file and restores one at a time. All methods reject with `ExpectedError`,

@@ -22,4 +22,4 @@ export const manifestSchema = z.strictObject({
   at: z.iso.datetime(),
   parts: z.strictObject({ 'settings.json': settingsPart, 'addresses.db': part, 'journal.db': part }),
 })
-export type Manifest = z.infer<typeof manifestSchema>
+export type BackupManifest = z.infer<typeof manifestSchema>

@@ -6,8 +6,8 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { z } from 'zod'
 import { ExpectedError, freeBytes, isOfDisk, jsonOf } from '../kit/index.ts'
 import {
+  type BackupManifest,
   backupFormat,
-  type Manifest,
   manifestName,
   manifestSchema,
   type PartName,
@@ -35,11 +35,11 @@ type Part = { file: string; bytes: number; hash: ReturnType<typeof createHash> }
 export async function readBackupFile(
   file: string,
   into: string,
-): Promise<{ manifest: Manifest; files: Record<PartName, string> }> {
+): Promise<{ manifest: BackupManifest; files: Record<PartName, string> }> {
   const expected: string[] = [manifestName, ...partNames]
   const parts = new Map<string, Part>()
   let text = ''
-  let manifest: Manifest | undefined
+  let manifest: BackupManifest | undefined
   let arrived: { name: string; piece: Uint8Array }[] = []
   let failure: unknown
 
@@ -106,7 +106,7 @@ export async function readBackupFile(
 const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
 
 /** Each part needs its size twice: unpacked, and in its final place. */
-async function checkRoom({ parts }: Manifest, packed: number, into: string): Promise<void> {
+async function checkRoom({ parts }: BackupManifest, packed: number, into: string): Promise<void> {
   const total = Object.values(parts).reduce((sum, { bytes }) => sum + bytes, 0)
   if (total > Math.max(smallBytes, packed * maxRatio)) throw new ExpectedError('backup.damaged')
   const needed = total * 2 + reservedBytes
@@ -118,7 +118,7 @@ async function checkRoom({ parts }: Manifest, packed: number, into: string): Pro
     })
 }
 
-function readManifest(text: string): Manifest {
+function readManifest(text: string): BackupManifest {
   const parsed = jsonOf(text)
   const kind = z.object({ format: z.literal(backupFormat.format), version: z.number() }).safeParse(parsed)
   if (!kind.success) throw new ExpectedError('backup.notABackup')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Zip, ZipDeflate } from 'fflate'
-import { type Manifest, manifestName, type PartName, partNames } from './manifest.ts'
+import { type BackupManifest, manifestName, type PartName, partNames } from './manifest.ts'
 
 /** Bytes per piece: large enough to pack well, small enough not to block other work. */
 const pieceBytes = 256 * 1024
@@ -11,7 +11,7 @@ const pieceBytes = 256 * 1024
  * @param files each part's file */
 export async function writeBackupFile(
   to: string,
-  about: Omit<Manifest, 'parts'>,
+  about: Omit<BackupManifest, 'parts'>,
   files: Readonly<Record<PartName, string>>,
 ): Promise<void> {
   const handle = await open(to, 'wx', 0o600)
@@ -30,7 +30,7 @@ export async function writeBackupFile(
       zip.add(entry)
       return entry
     }
-    const parts: [PartName, Manifest['parts'][PartName]][] = []
+    const parts: [PartName, BackupManifest['parts'][PartName]][] = []
     for (const name of partNames) parts.push([name, await describe(files[name])])
     const manifest = { ...about, parts: Object.fromEntries(parts) }
     add(manifestName).push(Buffer.from(JSON.stringify(manifest, null, 2)), true)

@@ -1,5 +1,5 @@
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
-import { type ShipmentRecord, totalWeight } from '../../shared/shipment/index.ts'
+import { type ShipmentRecord, totalKnownWeight } from '../../shared/shipment/index.ts'
 import { type CsvCell, csvText } from '../kit/index.ts'
 
 const shipmentColumns = [
@@ -43,7 +43,7 @@ export function shipmentCsvRow(shipment: ShipmentRecord, messages: Messages): Sh
     city: address.city,
     countryCode: address.countryCode,
     parcels: shipment.parcels,
-    weight: totalWeight(request.lines),
+    weight: totalKnownWeight(request.lines),
     price: order?.price?.amount,
     currency: order?.price?.currency,
     pickupLocation: shipment.pickupLocationName,

@@ -1,4 +1,4 @@
-import type { Day as CalendarDay } from '../../shared/kit/index.ts'
+import type { Day } from '../../shared/kit/index.ts'
 import type { AppendEvent, Journal } from '../journal/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 import { createReadDay, hasParcels, type ReadDayDeps } from './read-day.ts'
@@ -19,7 +19,7 @@ export function createDay(deps: Deps) {
     explain: journal.explainOrders,
     settlePrintOfGoneDesk: createSettlePrintOfGoneDesk(deps),
     /** Closes the open pickups of a day. See `createClosePickups`. */
-    async close(day: CalendarDay, decisions: Parameters<Pickups['closeAll']>[1]) {
+    async close(day: Day, decisions: Parameters<Pickups['closeAll']>[1]) {
       const open = (await pickups.list()).filter(
         (pickup) => pickup.pickupOn === day && pickup.closedAt === undefined && hasParcels(pickup),
       )
@@ -27,4 +27,4 @@ export function createDay(deps: Deps) {
     },
   }
 }
-export type Day = ReturnType<typeof createDay>
+export type DayOfDesks = ReturnType<typeof createDay>

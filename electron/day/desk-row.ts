@@ -4,7 +4,7 @@ import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { DeskActivity, Journal } from '../journal/index.ts'
 
 /** What a desk does now. `sending`: the shipment that it is booking. */
-export const stateOf = (
+export const deskStateOf = (
   desk: DeskActivity,
   sending: ShipmentRecord | undefined,
   hasLeftOpen: boolean,

@@ -1,8 +1,8 @@
 import type { dayChannels } from '../../shared/day/index.ts'
 import type { HandlersOf } from '../kit/index.ts'
-import type { Day } from './day.ts'
+import type { DayOfDesks } from './day.ts'
 
-type Deps = { session: () => { day: Day } }
+type Deps = { session: () => { day: DayOfDesks } }
 
 /** The channels of the day of all desks. */
 export const dayHandlers = ({ session }: Deps): HandlersOf<typeof dayChannels> => ({

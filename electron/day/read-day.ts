@@ -5,7 +5,7 @@ import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts
 import type { DeskActivity, Journal } from '../journal/index.ts'
 import { todayOf } from '../kit/index.ts'
 import { countShipments, type Pickups } from '../pickups/index.ts'
-import { deskOf, stateOf } from './desk-row.ts'
+import { deskOf, deskStateOf } from './desk-row.ts'
 import { createOpenItems, type DesksOfShipment, type OpenItemsDeps } from './open-items.ts'
 
 export type ReadDayDeps = OpenItemsDeps & {
@@ -55,7 +55,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: ReadDayD
       const sending = open.find(
         (shipment) => shipment.booking === 'intent' && desksOf(shipment).bookedBy?.id === desk.id,
       )
-      const state = stateOf(desk, sending, left.has(desk.id))
+      const state = deskStateOf(desk, sending, left.has(desk.id))
       if (state.kind !== 'off' || wasSeenToday(desk)) rows.push(deskOf(journal, desk, state))
     }
     return Promise.all(rows)

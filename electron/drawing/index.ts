@@ -1,5 +1,5 @@
 export { type FittedText, fitText, type Room } from './fit-text.ts'
 export { type Face, type Fonts, loadFonts, type ReadFont } from './fonts.ts'
-export { a4, Pen, type Point, pointsPerMm, type Sheet } from './pen.ts'
+export { a4, Pen, pointsPerMm, type Sheet, type SheetPoint } from './pen.ts'
 export { readSourceFont } from './read-font.ts'
 export { code128QuietModules, loadSymbols, type Symbols } from './symbols.ts'

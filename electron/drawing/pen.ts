@@ -23,7 +23,7 @@ export type Sheet = { x: number; y: number; width: number; height: number; turne
 /** A4 in portrait, in millimetres. */
 export const a4 = { width: 210, height: 297 }
 
-export type Point = { x: number; y: number }
+export type SheetPoint = { x: number; y: number }
 
 type Style = { face?: Face; points: number; grey?: number; align?: 'left' | 'right' | 'centre' }
 
@@ -79,7 +79,7 @@ export class Pen {
   }
 
   /** Text around `centre`, rising by `angle` degrees. Latin letters only. */
-  watermark(text: string, angle: number, points: number, grey: number, centre: Point): void {
+  watermark(text: string, angle: number, points: number, grey: number, centre: SheetPoint): void {
     const [run] = this.#fonts('bold', text)
     if (!run) return
     const size = points * mmPerPoint
@@ -107,7 +107,7 @@ export class Pen {
     )
   }
 
-  line(from: Point, to: Point, thickness: number, { dashed = false, grey = 0 } = {}): void {
+  line(from: SheetPoint, to: SheetPoint, thickness: number, { dashed = false, grey = 0 } = {}): void {
     this.#page.pushOperators(pushGraphicsState(), ...(dashed ? [setDashPattern([1.6, 1.6], 0)] : []))
     this.#page.drawLine({
       start: { x: from.x, y: this.sheet.height - from.y },

@@ -52,7 +52,7 @@ export const withCode = (reference: string, code: string): string =>
 /** All booking codes in a document's text. Only `wanted` is also found across a line break: for others,
  * half a code and the next line's first word could form a code. */
 export function codesInDocument(text: string, wanted: string): Set<string> {
-  const codes = codesIn(text)
+  const codes = bookingCodesIn(text)
   const brokenUp = new RegExp(`(?<![0-9A-Z])${[...wanted].join('\\s*')}(?![0-9A-Z])`, 'i')
   if (brokenUp.test(text)) codes.add(wanted)
   return codes
@@ -66,7 +66,7 @@ export const brokenCodesIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(brokenPattern), ([code]) => code.replace(/\s+/g, '').toUpperCase()))
 
 /** All booking codes in a text or in any value of a record. */
-export const codesIn = (value: unknown): Set<string> =>
+export const bookingCodesIn = (value: unknown): Set<string> =>
   new Set(textsIn(value).flatMap((text) => text.toUpperCase().match(codePattern) ?? []))
 
 /** The packer's reference in a `customerOrderCode`: without booking codes, this desk's or another's. */

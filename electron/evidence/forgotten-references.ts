@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { Candidate } from '../../shared/shipment/index.ts'
 import { bookingProblem, isGone, type ShippingService } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
-import { codesIn, withoutCodes } from './booking-code.ts'
+import { bookingCodesIn, withoutCodes } from './booking-code.ts'
 import type { TextOfPdf } from './match-order.ts'
 import { referencesInText, textOfDocument } from './references-in-document.ts'
 
@@ -25,7 +25,7 @@ type ForgottenReferences = { references: Set<string>; unnamed: number; problem?:
 export function createReadForgottenReferences({ journal, service, textOfPdf }: Deps) {
   /** Whether the journal has a shipment with one of the codes, in any state. */
   const isKnown = async (text: string): Promise<boolean> => {
-    for (const code of codesIn(text)) if (await journal.readByCode(code)) return true
+    for (const code of bookingCodesIn(text)) if (await journal.readByCode(code)) return true
     return false
   }
 
@@ -50,7 +50,7 @@ export function createReadForgottenReferences({ journal, service, textOfPdf }: D
     for (const { id, customerOrderCode = '' } of orders.toReversed()) {
       if (stopping.aborted) return { references, unnamed, problem: bookingProblem('booking.journalIsOlder') }
       let text = customerOrderCode
-      if (codesIn(text).size === 0) {
+      if (bookingCodesIn(text).size === 0) {
         let detail = await service.readOrder(id)
         // Read twice: one 404 proves nothing, but a permanent 404 must not block bookings for ever.
         if (isGone(detail)) detail = await service.readOrder(id)
@@ -58,7 +58,7 @@ export function createReadForgottenReferences({ journal, service, textOfPdf }: D
         text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''
       }
       if (await isKnown(text)) continue
-      const hasCode = codesIn(text).size > 0
+      const hasCode = bookingCodesIn(text).size > 0
       const reference = hasCode ? withoutCodes(text).toUpperCase() : ''
       const shown = reference ? [reference] : []
       if (!hasCode && documentsLeft-- > 0) {

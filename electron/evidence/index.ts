@@ -1,7 +1,7 @@
 export {
   type BookingCodes,
+  bookingCodesIn,
   brokenCodesIn,
-  codesIn,
   codesInDocument,
   createBookingCodes,
   hasMarkOf,

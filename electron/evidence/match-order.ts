@@ -1,7 +1,7 @@
 import { foldReference } from '../../shared/kit/index.ts'
 import type { OrderRecord, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import { codesIn, codesInDocument } from './booking-code.ts'
+import { bookingCodesIn, codesInDocument } from './booking-code.ts'
 
 export type MatchSource = 'record' | 'confirmation' | 'label'
 /** `others`: the order has the code of another booking. `open`: no code was found. */
@@ -20,7 +20,7 @@ const maxRemembered = 5_000
 
 /** The match by an order's list record alone. An order with two codes matches nothing. */
 export const matchByRecord = (order: OrderRecord, { code }: Pick<ShipmentRecord, 'code'>): Match =>
-  matchOf(codesIn(order), code, 'record')
+  matchOf(bookingCodesIn(order), code, 'record')
 
 /** Whether an order's `customerOrderCode` is another than the one sent. Shortened text or other case,
  * accents and signs count as the same: the interface does not promise to return it unchanged (2.7). */
@@ -41,13 +41,13 @@ export function createMatchOrder({ service, textOfPdf }: Deps) {
     code: string,
   ): AsyncGenerator<[ReadonlySet<string>, MatchSource]> {
     const detail = await service.readOrder(id)
-    if (detail.kind === 'ok') yield [codesIn(detail.value.record), 'record']
+    if (detail.kind === 'ok') yield [bookingCodesIn(detail.value.record), 'record']
 
     const confirmation = await service.printConfirmation(id)
     if (confirmation.kind === 'ok') {
       const { value } = confirmation
       if (value.type === 'pdf') yield [codesInDocument(await textOfPdf(value.bytes), code), 'confirmation']
-      else yield [codesIn(value.type === 'json' ? value.value : value.text), 'confirmation']
+      else yield [bookingCodesIn(value.type === 'json' ? value.value : value.text), 'confirmation']
     }
 
     const labels = await service.printShipmentLabels(id)

@@ -1,13 +1,13 @@
 import { comparableReference } from '../../shared/shipment/index.ts'
 import type { ServiceDocument } from '../carrier/index.ts'
-import { codesIn, textsIn } from './booking-code.ts'
+import { bookingCodesIn, textsIn } from './booking-code.ts'
 import type { TextOfPdf } from './match-order.ts'
 
 /** The packer's references in a document's text: the text before the only booking code on its line,
  * with and without the line's heading. Documents show `customerOrderCode` (interface 2.1). Two spaces
  * end a line in text from a PDF. */
 export function referencesInText(text: string): string[] {
-  const [code, ...others] = codesIn(text)
+  const [code, ...others] = bookingCodesIn(text)
   if (!code || others.length > 0) return []
   const lines = text
     .toUpperCase()

@@ -4,7 +4,7 @@ import {
   type LaterEvent,
   type ShipmentRecord,
   type TakenOverEvent,
-  totalWeight,
+  totalKnownWeight,
 } from '../../shared/shipment/index.ts'
 
 /** An event of a shipment, or of its pickup. */
@@ -74,7 +74,7 @@ export function answerContent(
     orderReference: order?.reference ?? '',
     parcelNumbers: shipment.labelCodes ?? [],
     parcels: shipment.parcels,
-    weight: totalWeight(request.lines),
+    weight: totalKnownWeight(request.lines),
     lines: request.lines.map(({ unitQuantity, unitWeight }) => ({
       quantity: unitQuantity ?? null,
       weight: unitWeight ?? null,

@@ -161,4 +161,4 @@ export function createEngine(pdfium: Pdfium, stepMs = 2_000) {
 const zplProof = (proof: Proof, page: ZplPage | undefined): Proof =>
   page ? { zpl: 'drawn', ...proof } : proof
 
-export type Engine = ReturnType<typeof createEngine>
+export type LabelEngine = ReturnType<typeof createEngine>

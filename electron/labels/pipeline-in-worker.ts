@@ -1,7 +1,7 @@
 import { createSerial, failureOf, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
 import { isLabelProblem, labelFailure, newLabelProblem } from '../../shared/labels/index.ts'
 import { createWorkerClient, type WorkerClient, type WorkerFault } from '../kit/index.ts'
-import type { Engine } from './engine.ts'
+import type { LabelEngine } from './engine.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
 import { limits } from './limits.ts'
 import { type WorkerAssets, wasm } from './page/wasm.ts'
@@ -39,10 +39,10 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
   let closed = false
   const failed = labelFailure('label.failed')
 
-  function call<Name extends keyof Engine>(
+  function call<Name extends keyof LabelEngine>(
     name: Name,
-    ...args: Parameters<Engine[Name]>
-  ): Promise<Outcome<Awaited<ReturnType<Engine[Name]>>>> {
+    ...args: Parameters<LabelEngine[Name]>
+  ): Promise<Outcome<Awaited<ReturnType<LabelEngine[Name]>>>> {
     const [first] = args
     const large = [first].flat().find((pdf) => pdf instanceof Uint8Array && pdf.length > limits.fileBytes)
     if (large instanceof Uint8Array) {
@@ -106,7 +106,7 @@ async function connect({
   zxingWasm,
   deadlineMs = pageDeadlineMs,
   stepMs,
-}: LabelPipelineOptions): Promise<WorkerClient<Engine>> {
+}: LabelPipelineOptions): Promise<WorkerClient<LabelEngine>> {
   const [pdfium, zxing] = await Promise.all([wasm.compile(pdfiumWasm), wasm.compile(zxingWasm)])
   const problems: Record<WorkerFault, Problem> = {
     memory: newLabelProblem('label.memory'),
@@ -114,7 +114,7 @@ async function connect({
     failed: newLabelProblem('label.failed'),
     cancelled: newLabelProblem('label.failed'),
   }
-  return createWorkerClient<Engine>({
+  return createWorkerClient<LabelEngine>({
     url: workerUrl,
     data: { pdfium, zxing, stepMs } satisfies WorkerAssets,
     deadlineMs,

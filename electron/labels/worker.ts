@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads'
 import type { Problem } from '../../shared/kit/index.ts'
 import { newLabelProblem } from '../../shared/labels/index.ts'
 import { ExpectedError, serveCalls } from '../kit/index.ts'
-import { createEngine, type Engine } from './engine.ts'
+import { createEngine, type LabelEngine } from './engine.ts'
 import { limits } from './limits.ts'
 import { loadPdfium } from './page/pdfium.ts'
 import type { WorkerAssets } from './page/wasm.ts'
@@ -15,7 +15,7 @@ const pdfium = await loadPdfium(assets.pdfium, limits.pdfiumBytes)
 await loadScanner(assets.zxing, pdfium.heap)
 const engine = createEngine(pdfium, assets.stepMs)
 
-serveCalls<Engine>({
+serveCalls<LabelEngine>({
   calls: () => engine,
   problemOf,
   // After a refused allocation PDFium continues and leaves parts out.

@@ -19,7 +19,7 @@ import {
   type ShipmentRecord,
   savedAs,
   shippedAmong,
-  totalWeight,
+  totalKnownWeight,
   unitOfDraft,
   unitOfShipment,
 } from '../../shared/shipment/index.ts'
@@ -235,7 +235,7 @@ function shipmentEntry(shipment: ShipmentRecord, ownName: string): PickupShipmen
     },
     parcels: shipment.parcels,
     unit: unitOfShipment(shipment),
-    weight: totalWeight(shipment.request.lines),
+    weight: totalKnownWeight(shipment.request.lines),
     ...(desk !== undefined && desk !== ownName && { desk }),
     problem: shipment.problem,
     booking: shipment.booking,

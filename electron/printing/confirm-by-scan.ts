@@ -1,6 +1,6 @@
 import { type LabelPreview, minCodeLength, type Proof, plainCode } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { codesIn } from '../evidence/index.ts'
+import { bookingCodesIn } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { ShownPreviews } from './preparing/shown-previews.ts'
 import { printEventOf } from './print-event-of.ts'
@@ -113,7 +113,7 @@ function isLikeLabel(
   scanned: string,
   { shipment, codes }: LabelMatch & { shipment: ShipmentRecord },
 ): boolean {
-  if ([...codesIn(scanned)].some((code) => code !== shipment.code)) return true
+  if ([...bookingCodesIn(scanned)].some((code) => code !== shipment.code)) return true
   const shape = shapeOf(plainCode(scanned))
   if (shape.length < minCodeLength || shape === shapeOf(plainCode(shipment.reference))) return false
   return codes.some((code) => shapeOf(code) === shape)

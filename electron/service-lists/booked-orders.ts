@@ -7,7 +7,7 @@ import {
   unitOfShipment,
 } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import { codesIn, withoutCodes } from '../evidence/index.ts'
+import { bookingCodesIn, withoutCodes } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 
 export type BookedOrdersDeps = {
@@ -20,7 +20,7 @@ export type BookedOrdersDeps = {
 export function createBookedOrders({ journal, service }: BookedOrdersDeps) {
   async function readHere(key: string): Promise<BookedOrder | undefined> {
     if (key === '') return undefined
-    const [code] = codesIn(key)
+    const [code] = bookingCodesIn(key)
     const shipment = (await journal.readByOrder(key)) ?? (code && (await journal.readByCode(code)))
     return shipment ? { ...summaryOf(shipment), ...(await priceAtBooking(shipment)) } : undefined
   }

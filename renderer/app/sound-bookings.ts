@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Sounds } from '../devices/index.ts'
 import { isUnknown } from '../shipment/index.ts'
-import type { BookingState } from '../shipment-form/index.ts'
+import type { FormBooking } from '../shipment-form/index.ts'
 
-type Form = Pick<BookingState, 'isSending' | 'shipment' | 'bookingFailure'> & {
+type Form = Pick<FormBooking, 'isSending' | 'shipment' | 'bookingFailure'> & {
   draft: { id: string }
   focusMistake: number
   /** The draft is being added to a pickup, not booked. */

@@ -13,7 +13,7 @@ import {
   successor,
   throttle,
 } from '../kit/index.ts'
-import { followRun, type PickupDocument, savePickupDocument, withoutItem } from '../pickups/index.ts'
+import { followRun, type PickupDocument, savePickupDocument, withoutOpenItem } from '../pickups/index.ts'
 import { arrangeRows, type DayRow } from './day-rows.ts'
 
 type DayCommand = 'book' | 'explain' | 'close' | 'cancelDuplicate' | 'send' | PickupDocument
@@ -226,7 +226,7 @@ export function createDayStore({ bridge, environment, save = saveFile }: Deps) {
           const result = await bridge.request('order.cancelDuplicate', { orderId })
           if (!result.ok) return problemOf(result)
           const { cancelled, problem } = result.value
-          if (cancelled) set({ refusal: withoutItem(get().refusal, orderId) })
+          if (cancelled) set({ refusal: withoutOpenItem(get().refusal, orderId) })
           return problem && { kind: 'problem', problem }
         }),
       close: (input: Omit<ChannelInput<'day.close'>, 'day'>) =>

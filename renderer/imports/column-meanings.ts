@@ -1,15 +1,15 @@
 import { columnEntries, extraTarget } from '../../shared/imports/index.ts'
 import { columnHeader, extraHeader, type Messages } from '../../shared/messages/index.ts'
-import type { ImportTarget, Mapping } from './import-store.ts'
+import type { Mapping, MappingTarget } from './import-store.ts'
 
 /** The meanings that a column may have, each with its name and unit in the user's language, in the order
  * of the screen. Units are not converted. */
 export function targetNames(
   messages: Messages,
   extras: readonly { name: string }[],
-): readonly { target: ImportTarget; name: string }[] {
+): readonly { target: MappingTarget; name: string }[] {
   const names = columnEntries.map((entry) => ({
-    target: entry.column as ImportTarget,
+    target: entry.column as MappingTarget,
     name: columnHeader(messages, entry),
   }))
   const afterStreet = names.findIndex(({ target }) => target === 'street') + 1
@@ -22,7 +22,7 @@ export function targetNames(
 }
 
 /** The mapping with the meaning of a column changed, or without one. A target has one column. */
-export function withColumn(mapping: Mapping, column: number, target: ImportTarget | undefined): Mapping {
+export function withColumn(mapping: Mapping, column: number, target: MappingTarget | undefined): Mapping {
   const others = Object.entries(mapping).filter(([name, at]) => at !== column && name !== target)
   return Object.fromEntries(target ? [...others, [target, column]] : others)
 }

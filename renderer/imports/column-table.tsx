@@ -3,7 +3,7 @@ import { Select } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { targetNames, withColumn } from './column-meanings.ts'
 import styles from './column-table.module.css'
-import type { ImportTarget, Mapping } from './import-store.ts'
+import type { Mapping, MappingTarget } from './import-store.ts'
 
 const maxSamples = 3
 const unused = ''
@@ -13,9 +13,9 @@ type Props = {
   rows: readonly { number: number; cells: readonly string[] }[]
   mapping: Mapping
   extras: readonly ServiceExtra[]
-  isRequired(target: ImportTarget): boolean
+  isRequired(target: MappingTarget): boolean
   /** Required columns without a mapping. */
-  missing: readonly ImportTarget[]
+  missing: readonly MappingTarget[]
   onChange(mapping: Mapping): void
 }
 
@@ -23,11 +23,13 @@ type Props = {
 export function ColumnTable({ header, rows, mapping, extras, isRequired, missing, onChange }: Props) {
   const messages = useMessages()
   const { t } = messages
-  const meaningOf = new Map(Object.entries(mapping).map(([target, index]) => [index, target as ImportTarget]))
+  const meaningOf = new Map(
+    Object.entries(mapping).map(([target, index]) => [index, target as MappingTarget]),
+  )
   const names = targetNames(messages, extras)
   const missingNames = missing.map((column) => names.find(({ target }) => target === column)?.name ?? column)
   const samples = rows.slice(0, maxSamples)
-  const meanings: { value: ImportTarget | typeof unused; label: string }[] = [
+  const meanings: { value: MappingTarget | typeof unused; label: string }[] = [
     { value: unused, label: t('import.unused') },
     ...names.map(({ target, name }) => ({
       value: target,

@@ -16,7 +16,7 @@ import type { StationStore } from '../station/index.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
 
 export type Mapping = ImportPreview['mapping']
-export type ImportTarget = keyof Mapping
+export type MappingTarget = keyof Mapping
 
 type ImportState = {
   /** `choose` a file, `reading` it, `mapping` its columns, `adding` its shipments, `done`. */

@@ -1,6 +1,6 @@
 export { importActions } from './actions.ts'
 export { targetNames } from './column-meanings.ts'
 export { ColumnTable } from './column-table.tsx'
-export { createImportStore, type ImportStore, type ImportTarget } from './import-store.ts'
+export { createImportStore, type ImportStore, type MappingTarget } from './import-store.ts'
 export { insureChoice, readInsure } from './insure-choice.ts'
 export { InsureFields } from './insure-fields.tsx'

@@ -4,10 +4,10 @@ import { Panel } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { useExtras } from '../station/index.ts'
 import { ColumnTable } from './column-table.tsx'
-import type { ImportTarget } from './import-store.ts'
+import type { MappingTarget } from './import-store.ts'
 import { missingColumns } from './mapping.ts'
 
-const isRequired = (target: ImportTarget): boolean => requiredColumns.some((column) => column === target)
+const isRequired = (target: MappingTarget): boolean => requiredColumns.some((column) => column === target)
 
 /** The columns of the file and the field that each maps to. */
 export function MappingTable() {

@@ -1,12 +1,12 @@
 import type { Action } from '../kit/index.ts'
-import { isReadOnly, isRunning, selectedDrafts, summaryOf } from './pickups-state.ts'
+import { isPickupReadOnly, isRunning, selectedDrafts, summaryOf } from './pickups-state.ts'
 import type { PickupsStore } from './pickups-store.ts'
 
 /** The actions of the Pickups screen. They apply to the selected pickup. */
 export function pickupActions(pickups: PickupsStore) {
   const { commands, getState: state } = pickups
   const pickup = () => summaryOf(state())
-  const canChange = () => pickup() !== undefined && !isReadOnly(state())
+  const canChange = () => pickup() !== undefined && !isPickupReadOnly(state())
   const hasDocuments = () => (pickup()?.booked ?? 0) + (pickup()?.cancelled ?? 0) > 0
   return {
     bookAll: {

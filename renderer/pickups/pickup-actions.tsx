@@ -7,7 +7,13 @@ import { useAppModel, useMessages } from '../kit/index.ts'
 import { ImportButton } from './import-button.tsx'
 import styles from './pickup-actions.module.css'
 import { savedWords } from './pickup-headline.ts'
-import { isReadOnly, isRunning, type PickupMessage, selectedDrafts, summaryOf } from './pickups-state.ts'
+import {
+  isPickupReadOnly,
+  isRunning,
+  type PickupMessage,
+  selectedDrafts,
+  summaryOf,
+} from './pickups-state.ts'
 
 /** The action bar of the chosen pickup. A closed one only offers its documents. */
 export const PickupActions = memo(function PickupActions() {
@@ -22,7 +28,7 @@ export const PickupActions = memo(function PickupActions() {
   const hasDocuments = summary !== undefined && summary.booked + summary.cancelled > 0
   return (
     <ActionBar aside={<MessageNote />}>
-      {summary && !isReadOnly(state) && (
+      {summary && !isPickupReadOnly(state) && (
         <>
           <ActionButton
             action={pickupActions.bookAll}
@@ -42,7 +48,7 @@ export const PickupActions = memo(function PickupActions() {
         <>
           <ActionButton
             action={pickupActions.manifest}
-            variant={isReadOnly(state) ? 'primary' : 'plain'}
+            variant={isPickupReadOnly(state) ? 'primary' : 'plain'}
             isUnavailable={busy !== undefined}
           />
           <Button isUnavailable={busy !== undefined} onClick={pickupActions.summary.perform}>
@@ -53,7 +59,7 @@ export const PickupActions = memo(function PickupActions() {
           </Button>
         </>
       )}
-      {hasDocuments && !isReadOnly(state) && (
+      {hasDocuments && !isPickupReadOnly(state) && (
         <ActionButton
           action={pickupActions.closePickup}
           variant={summary.drafts === 0 ? 'primary' : 'plain'}

@@ -8,13 +8,13 @@ import { type PickupDocument, savePickupDocument } from './pickup-documents.ts'
 import {
   countSelected,
   draftsToMove,
-  isReadOnly,
+  isPickupReadOnly,
   isRunning,
   type PickupCommand,
   type PickupMessage,
   type PickupsState,
   selectedDrafts,
-  withoutItem,
+  withoutOpenItem,
 } from './pickups-state.ts'
 import type { PickupReader } from './read-pickups.ts'
 
@@ -90,7 +90,7 @@ export function createPickupCommands(deps: Deps) {
 
     remove() {
       const ids = selectedDrafts(get())
-      if (isReadOnly(get())) return
+      if (isPickupReadOnly(get())) return
       if (ids.length === 0) return set({ message: noDrafts() })
       return perform(
         'remove',
@@ -138,7 +138,7 @@ export function createPickupCommands(deps: Deps) {
     /** Books the selected drafts, or all. */
     book() {
       const state = get()
-      if (isRunning(state) || isReadOnly(state)) return
+      if (isRunning(state) || isPickupReadOnly(state)) return
       const ids = state.selected.size > 0 ? selectedDrafts(state) : undefined
       if (ids?.length === 0) return set({ message: noDrafts() })
       return perform(
@@ -191,7 +191,7 @@ export function createPickupCommands(deps: Deps) {
         'cancelDuplicate',
         () => bridge.request('order.cancelDuplicate', { orderId }),
         ({ cancelled, problem }) => {
-          if (cancelled) set({ refusal: withoutItem(get().refusal, orderId) })
+          if (cancelled) set({ refusal: withoutOpenItem(get().refusal, orderId) })
           return problem && { kind: 'problem', problem }
         },
       ),

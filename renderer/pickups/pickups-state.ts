@@ -97,7 +97,7 @@ export const isRunning = ({ run }: PickupsState): boolean =>
   run?.state === 'running' || run?.state === 'stopping'
 
 /** A closed pickup is read-only. */
-export const isReadOnly = (state: PickupsState): boolean =>
+export const isPickupReadOnly = (state: PickupsState): boolean =>
   state.closed !== undefined || summaryOf(state)?.closedAt !== undefined
 
 /** The IDs of the drafts that a command applies to: the selected ones, else the active one. */
@@ -118,7 +118,7 @@ export const countSelected = ({ entries, selected }: PickupsState): number =>
   entries.filter(({ id }) => selected.has(id)).length
 
 /** A refused closing without an item that no longer prevents it. */
-export const withoutItem = <Refused extends { open: readonly OpenItem[] }>(
+export const withoutOpenItem = <Refused extends { open: readonly OpenItem[] }>(
   refusal: Refused | undefined,
   itemId: string,
 ): Refused | undefined => refusal && { ...refusal, open: refusal.open.filter(({ id }) => id !== itemId) }

@@ -6,7 +6,7 @@ import {
   linesOf,
   readUnits,
   type ShipmentRecord,
-  totalWeight,
+  totalKnownWeight,
 } from '../shipment/index.ts'
 
 /** A parcel's name on screens, in the closing and on its documents, without IDs. Weight in
@@ -17,14 +17,14 @@ export type ParcelName = z.infer<typeof parcelNameSchema>
 export const parcelNameOf = ({ request: { consignee, lines } }: ShipmentRecord): ParcelName => ({
   name: consignee.name,
   city: consignee.address.city,
-  weight: totalWeight(lines),
+  weight: totalKnownWeight(lines),
 })
 
 /** The name of a draft's parcel, whose weight may not be readable. */
 export const parcelNameOfDraft = (draft: AnyDraft): ParcelName => ({
   name: draft.consignee.name.trim(),
   city: draft.consignee.city.trim(),
-  weight: totalWeight(
+  weight: totalKnownWeight(
     (isFreightDraft(draft) ? linesOf(draft) : draft.parcels).map((line) =>
       readUnits(line, '', numberReader([])),
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, lenientNumber } from '../kit/index.ts'
 import { type CostItem, quotationFields, unitKindSchema } from '../shipment/index.ts'
-import { cents, type Invoice, type InvoicePosition, isCancelled } from './invoice.ts'
+import { cents, type Invoice, type InvoicePosition, isInvoiceCancelled } from './invoice.ts'
 
 /** The consignee and the packer's reference of an order, which an invoice does not have. */
 export const orderSummarySchema = z.object({
@@ -70,7 +70,7 @@ export function compareInvoice(
   invoice: Invoice,
   booked: Readonly<Record<string, BookedOrder>>,
 ): ComparedPosition[] {
-  const isVoid = isCancelled(invoice)
+  const isVoid = isInvoiceCancelled(invoice)
   return invoice.positions.map((position) => {
     const order = Object.hasOwn(booked, position.key) ? booked[position.key] : undefined
     return {

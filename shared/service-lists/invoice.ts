@@ -186,7 +186,7 @@ const knownStatuses: ReadonlyMap<string, 'paid' | 'cancelled' | 'creditNote' | '
 const knownStatus = ({ status }: Invoice) =>
   status === undefined ? undefined : knownStatuses.get(status.toUpperCase())
 
-export const isCancelled = (invoice: Invoice): boolean => knownStatus(invoice) === 'cancelled'
+export const isInvoiceCancelled = (invoice: Invoice): boolean => knownStatus(invoice) === 'cancelled'
 
 /** The meaning of an invoice's status on a day. The values of `status` are not
  * documented: an unknown one stays as sent. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDeliverer, type Deliverer, waitAfter } from '../../electron/answers/deliverer.ts'
-import type { Attempt } from '../../electron/answers/target.ts'
+import type { DeliveryAttempt } from '../../electron/answers/target.ts'
 import { maxWaitMs } from '../../electron/journal/answer-journal.ts'
 import { type Role, whenAborted } from '../../electron/kit/index.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
@@ -44,7 +44,7 @@ const book = (reference: string) => {
   const code = nthCode(n)
   return recordBooked(journal, { reference, code, draftId: `d-${n}` }, order(`o-${n}`))
 }
-const start = (outcome: (reference: string) => Attempt | Promise<Attempt>, role?: Role) => {
+const start = (outcome: (reference: string) => DeliveryAttempt | Promise<DeliveryAttempt>, role?: Role) => {
   deliverer = createDeliverer({
     journal,
     clock,
@@ -60,7 +60,7 @@ const start = (outcome: (reference: string) => Attempt | Promise<Attempt>, role?
     onAnswersChanged: () => undefined,
   })
 }
-const failed = (change: object = {}): Attempt => ({
+const failed = (change: object = {}): DeliveryAttempt => ({
   kind: 'failed',
   problem: { code: 'answer.timeout' },
   ...change,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskOf, stateOf } from '../../electron/day/desk-row.ts'
+import { deskOf, deskStateOf } from '../../electron/day/desk-row.ts'
 import { parcelNameOf } from '../../shared/pickup/index.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
@@ -60,7 +60,7 @@ describe('a desk', () => {
     ],
     ['idle without a booking today', desk, {}, { kind: 'idle' }],
   ] as const)('%s', (_name, activity, { sending, leftOpen = false }: Around, state) => {
-    const found = stateOf({ ...activity, bookings: [...activity.bookings] }, sending, leftOpen)
+    const found = deskStateOf({ ...activity, bookings: [...activity.bookings] }, sending, leftOpen)
     expect(found).toMatchObject(state)
     expect(Object.keys(found)).toEqual(Object.keys(state))
   })

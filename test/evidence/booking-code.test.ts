@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { codesIn, createBookingCodes, hasMarkOf, withCode } from '../../electron/evidence/booking-code.ts'
+import {
+  bookingCodesIn,
+  createBookingCodes,
+  hasMarkOf,
+  withCode,
+} from '../../electron/evidence/booking-code.ts'
 import { maxLength } from '../../shared/kit/index.ts'
 import { createChance } from '../fixtures/chance.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
@@ -21,7 +26,7 @@ describe('the customer order code', () => {
     const sent = withCode(reference, code)
     expect(sent).toBe(expected)
     expect(sent.length).toBeLessThanOrEqual(maxLength.customerOrderCode)
-    expect([...codesIn(sent)]).toEqual([code])
+    expect([...bookingCodesIn(sent)]).toEqual([code])
   })
 })
 
@@ -35,7 +40,7 @@ describe('codes in a record', () => {
     ['PD-IIIIIIIIII', []],
     [undefined, []],
   ])('%j: %j', (value, expected) => {
-    expect([...codesIn(value)].sort()).toEqual(expected.sort())
+    expect([...bookingCodesIn(value)].sort()).toEqual(expected.sort())
   })
 })
 

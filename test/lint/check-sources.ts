@@ -6,11 +6,13 @@ import { brokenReferences } from './document-references.ts'
 import { brokenMembers } from './model-members.ts'
 import { brokenOrder, circles, importsOf } from './module-order.ts'
 import { brokenStyle, handMadeFolders, misplacedFixtures } from './source-rules.ts'
+import { twinNames } from './twin-names.ts'
 import { unusedExports } from './unused-exports.ts'
 
 // Prints what breaks a rule that neither the formatter nor the compiler knows: the order of the modules, what
-// a module takes of the app model, import circles, unused exports, broken references, faults and threats
-// without their tests, and the rules of source-rules.ts. The exit status is 0 if nothing does.
+// a module takes of the app model, import circles, unused exports, one name for two things, broken
+// references, faults and threats without their tests, and the rules of source-rules.ts. The exit status is 0
+// if nothing does.
 
 /** Files that are loaded by their name: hosts of a bundle, and what the test runner starts. */
 const entries = [
@@ -45,6 +47,7 @@ const problems = [
   ...unusedExports(sources)
     .filter((each) => !entries.some((entry) => each.startsWith(`${entry}:`)))
     .map((each) => `${each} is exported, and no other file imports it. Remove the export.`),
+  ...twinNames(sources),
   ...brokenReferences(texts, (path) => made.includes(path) || existsSync(join(root, path))),
   ...uncoveredRows(texts),
   ...brokenStyle(sources),
@@ -54,6 +57,6 @@ const problems = [
 for (const line of problems) console.error(line)
 if (problems.length === 0)
   process.stdout.write(
-    `${productImports.length} imports follow the order of the modules. No unused export, broken reference, uncovered row or wide comment.\n`,
+    `${productImports.length} imports follow the order of the modules. No unused or doubled export, broken reference, uncovered row or wide comment.\n`,
   )
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,6 +1,8 @@
 import { dirname, join, normalize } from 'node:path'
 
-const declaration = /^export (?:async |abstract )*(?:const|let|function\*?|class|type|interface) (\w+)/gm
+/** `export const name`, `export type Name`, …: group 1 is the name. */
+export const declaration =
+  /^export (?:async |abstract )*(?:const|let|function\*?|class|type|interface) (\w+)/gm
 const exportList = /^export (?:type )?\{([^}]*)\}(?: from '([^']+)')?/gm
 const importList = /^import (?:type )?(?:\w+, )?\{([^}]*)\} from '([^']+)'/gm
 /** Namespaces, `export *`, `import()` and the files of workers may use all that a file exports. */

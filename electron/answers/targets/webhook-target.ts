@@ -8,7 +8,7 @@ import {
   retryAfter,
 } from '../../connections/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
-import { type Attempt, type FailedAttempt, noSecret, type Trial, type TrialPort } from '../target.ts'
+import { type DeliveryAttempt, type FailedAttempt, noSecret, type Trial, type TrialPort } from '../target.ts'
 
 type Options = {
   url: URL
@@ -46,7 +46,7 @@ export function createWebhookTarget({
   now,
   client = createOutsideClient(),
 }: Options): TrialPort {
-  const post = async (answer: Answer, signal: AbortSignal): Promise<Attempt> => {
+  const post = async (answer: Answer, signal: AbortSignal): Promise<DeliveryAttempt> => {
     const key = secret()
     if (key === undefined) return noSecret(url.host)
     const body = JSON.stringify(answer)
@@ -62,7 +62,7 @@ export function createWebhookTarget({
       return { kind: 'failed', problem: error.problem, isUncertain: isSent, isTargetDown: true }
     }
   }
-  const outcomeOf = ({ status, headers }: OutsideResponse): Attempt => {
+  const outcomeOf = ({ status, headers }: OutsideResponse): DeliveryAttempt => {
     if (status >= 200 && status < 300) return { kind: 'taken' }
     const values = { host: url.host, status }
     if (status === 410)

@@ -8,7 +8,7 @@ import {
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../../carrier/index.ts'
 import type { ReadCurrentDraft } from '../../drafts/index.ts'
 import {
-  codesIn,
+  bookingCodesIn,
   type FindMismatch,
   isCancelled,
   orderWithReference,
@@ -43,7 +43,8 @@ export const createAssignOrder =
       const read = await service.readOrder(orderId)
       if (read.kind !== 'ok') return failureOf(read.problem)
       const { record: order, links } = read.value
-      if ([...codesIn(order)].some((code) => code !== shipment.code)) return refused('assign.otherCode')
+      if ([...bookingCodesIn(order)].some((code) => code !== shipment.code))
+        return refused('assign.otherCode')
       const cancelled = isCancelled(order.status)
       // Its draft could not be booked again: a cancelled shipment keeps its draft.
       if (cancelled && isEnded(shipment.booking)) return refused('assign.cancelled')

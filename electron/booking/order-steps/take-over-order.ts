@@ -8,7 +8,7 @@ import {
 } from '../../../shared/shipment/index.ts'
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../../carrier/index.ts'
 import {
-  codesIn,
+  bookingCodesIn,
   isCancelled,
   orderWithReference,
   type SettleShipment,
@@ -69,7 +69,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, onShi
     })
 
   async function findObstacle(order: OrderRecord): Promise<Problem | undefined> {
-    for (const code of codesIn(order)) {
+    for (const code of bookingCodesIn(order)) {
       const shipment = await journal.readByCode(code)
       if (!shipment) continue
       return bookingProblem(isUnsettled(shipment.booking) ? 'takeOver.unsettled' : 'takeOver.duplicate', {

@@ -1,6 +1,6 @@
 import { isUnsettled, type OrderRecord } from '../../../shared/shipment/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
-import { candidateOf, codesIn, hasMarkOf, isCancelled } from '../../evidence/index.ts'
+import { bookingCodesIn, candidateOf, hasMarkOf, isCancelled } from '../../evidence/index.ts'
 import type { FactValue, Journal } from '../../journal/index.ts'
 
 /** Whose order it is, by its codes. `forgotten`: of a desk of this journal, which lacks it. */
@@ -59,7 +59,7 @@ export function createClassifyOrders({ journal, service, hasOtherDesks }: Deps) 
     const known = await journal.knownOrders(orders)
     // If the list shows codes of our orders, an order without a code in the list
     // has none in its detail either.
-    const listShowsCodes = orders.some((order) => known.has(order.id) && codesIn(order).size > 0)
+    const listShowsCodes = orders.some((order) => known.has(order.id) && bookingCodesIn(order).size > 0)
     let detailsLeft = listShowsCodes ? 0 : maxDetails
 
     const cancelledHere = await journal.cancelledOrders(orders.map(({ id }) => id))
@@ -71,10 +71,10 @@ export function createClassifyOrders({ journal, service, hasOtherDesks }: Deps) 
       const cancelled = cancelledHere.get(order.id)
       if (cancelled) found.duplicates.push({ ...candidateOf(order), ...cancelled })
       if (known.has(order.id)) continue
-      let codes = codesIn(order)
+      let codes = bookingCodesIn(order)
       if (codes.size === 0 && detailsLeft-- > 0) {
         const detail = await service.readOrder(order.id)
-        if (detail.kind === 'ok') codes = codesIn(detail.value.record)
+        if (detail.kind === 'ok') codes = bookingCodesIn(detail.value.record)
       }
       const owner = await explain(codes, deskMarks)
       if (owner.whose === 'ours') {

@@ -1,24 +1,13 @@
-import type { Day } from '../../../shared/kit/index.ts'
+import { addDays, type Day, isWeekend } from '../../../shared/kit/index.ts'
 
 /** The time zone of the service's days and hours. */
 const timeZone = 'Europe/Berlin'
-const dayMs = 86_400_000
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone })
 const wallFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
 
 /** The calendar day at an instant (milliseconds since 1970). */
 export const dayAt = (instant: number): Day => dayFormat.format(instant)
-
-const noon = (day: Day) => Date.parse(`${day}T12:00:00Z`)
-
-const addDays = (day: Day, count: number): Day =>
-  new Date(noon(day) + count * dayMs).toISOString().slice(0, 10)
-
-/** Whole days from one day to another; negative where `to` comes first. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((noon(to) - noon(from)) / dayMs)
-
-const isWeekend = (day: Day) => [0, 6].includes(new Date(noon(day)).getUTCDay())
 
 /** The day that is `count` working days (Monday to Friday) after `day`. */
 export function addWorkingDays(day: Day, count: number): Day {

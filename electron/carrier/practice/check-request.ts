@@ -1,5 +1,6 @@
+import { daysBetween } from '../../../shared/kit/index.ts'
 import type { CarriersPackagingWords, TransportMode } from '../../../shared/shipment/index.ts'
-import { dayAt, daysBetween } from './calendar.ts'
+import { dayAt } from './calendar.ts'
 import { checkFreight } from './check-freight.ts'
 import { checkParcel } from './check-parcel.ts'
 import { isServedCountry } from './geography.ts'

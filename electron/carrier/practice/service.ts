@@ -21,7 +21,7 @@ import { Refusal, refusal, refusalBody } from './refusal.ts'
 import { practiceOrderSchema, practiceQuotationSchema } from './request-schemas.ts'
 import { orderLinks, quotationLinks, showOrder, showQuotation, showTracking } from './show.ts'
 import type { PracticeStore } from './store.ts'
-import { unNumberRecord } from './un-number-record.ts'
+import { findUnNumberRecord } from './un-number-record.ts'
 
 export type PracticeServiceOptions = {
   store: PracticeStore
@@ -170,7 +170,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
     context.json(listPage(invoiceList(store, clock.now()), new URL(context.req.url))),
   )
   app.get('/v1/dangerous-goods/un-numbers/:unNumber', (context) =>
-    context.json({ data: unNumberRecord(context.req.param('unNumber')), links: [] }),
+    context.json({ data: findUnNumberRecord(context.req.param('unNumber')), links: [] }),
   )
 
   // Other methods of known paths.

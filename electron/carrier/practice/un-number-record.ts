@@ -65,7 +65,7 @@ export const knownUnNumbers: readonly string[] = [...records.keys()]
 
 /** The ADR record of a UN number (interface 2.8, 4.4).
  * @throws Refusal 422 if it is not a UN number, 404 if it is unknown. */
-export function unNumberRecord(unNumber: string): UnNumberRecord {
+export function findUnNumberRecord(unNumber: string): UnNumberRecord {
   if (!/^\d{4}$/.test(unNumber))
     throw refusal(422, 'notAUnNumber', 'unNumber must be a UN number of four digits.', 'unNumber')
   const record = records.get(unNumber)

@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts'
 import { eventRoute } from './event-route.ts'
 import { openApiDocument } from './openapi.ts'
 import { pickupRoutes } from './pickup-routes.ts'
-import { messagesFor, refusal } from './problem-body.ts'
+import { messagesFor, refusalResponse } from './problem-body.ts'
 import { referencePage } from './reference-page.ts'
 import type { Route, RouteResult } from './route.ts'
 import { schemaFindings } from './shipment-body.ts'
@@ -56,7 +56,7 @@ export function createApiApp(options: ApiOptions): Hono {
   const app = new Hono()
   const routes = apiRoutes(options)
   const checkToken = createTokenCheck(token)
-  const refuse = (c: Context, error: ApiError) => refusal(c.req.raw, error)
+  const refuse = (c: Context, error: ApiError) => refusalResponse(c.req.raw, error)
 
   app.use(async (c, next) => {
     // A browser sends this header with every request that a page of another origin may cause.

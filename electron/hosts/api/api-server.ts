@@ -12,7 +12,7 @@ import { version } from '../kit/version.ts'
 import { createApiApp } from './api-app.ts'
 import { ApiError } from './api-error.ts'
 import { createOwnHost } from './own-host.ts'
-import { refusal } from './problem-body.ts'
+import { refusalResponse } from './problem-body.ts'
 import { apiToken } from './token.ts'
 
 /** A client has to send its headers and its body within these times, in milliseconds. */
@@ -34,7 +34,7 @@ export async function listenForApi(flags: ApiFlags, station: StationFlags, given
   const starting = new ApiError(503, 'api.starting', {
     headers: { ...alwaysHeaders, 'Cache-Control': 'no-store', 'Retry-After': '1' },
   })
-  let fetch: Fetch = (request) => refusal(request, starting)
+  let fetch: Fetch = (request) => refusalResponse(request, starting)
   const { address } = flags
   const server = await listen(flags.port, (request, bindings) => fetch(request, bindings), {
     host: address,

@@ -46,7 +46,7 @@ function problemBody(
 }
 
 /** The answer to a call that is refused. */
-export function refusal(request: Request, error: ApiError): Response {
+export function refusalResponse(request: Request, error: ApiError): Response {
   const messages = messagesFor(request)
   return new Response(JSON.stringify(problemBody(error, messages)), {
     status: error.status,

@@ -16,7 +16,7 @@ import { ExpectedError, errorCode } from '../../kit/index.ts'
 import { labelError } from '../../labels/index.ts'
 import { folderProblem } from '../../printing/index.ts'
 import type { BookFileDeps } from './book-file.ts'
-import type { CheckedDraft } from './check-file.ts'
+import type { DraftFindings } from './check-file.ts'
 import { createFindImported } from './imported-before.ts'
 import type { OutDir } from './out-dir.ts'
 import type { BatchOutcome } from './outcome.ts'
@@ -34,7 +34,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
   const attempts = (draftId: string) => journal.shipmentsOfDraft(draftId)
   const findImported = createFindImported(journal)
 
-  const check = async (draft: AnyDraft, more: number): Promise<CheckedDraft> => {
+  const check = async (draft: AnyDraft, more: number): Promise<DraftFindings> => {
     const { findings, request, pickupLocation } = await session.booking.checkDraft(draft, {
       countPickup: false,
     })

@@ -5,11 +5,11 @@ import type { ImportedShipment } from '../../imports/index.ts'
 import { createImportedBefore, type FindImported } from './imported-before.ts'
 import { type BatchOutcome, batchStateOf, untried } from './outcome.ts'
 
-export type CheckedDraft = { findings: Finding[]; parcels: number }
+export type DraftFindings = { findings: Finding[]; parcels: number }
 
 type Deps = {
   /** The findings of a draft if its pickup has `more` parcels besides the booked ones. */
-  check(draft: AnyDraft, more: number): Promise<CheckedDraft>
+  check(draft: AnyDraft, more: number): Promise<DraftFindings>
   /** All attempts to book a draft, oldest first. */
   attempts(draftId: string): Promise<ShipmentRecord[]>
   findImported: FindImported

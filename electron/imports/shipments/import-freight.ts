@@ -36,10 +36,10 @@ import {
   readAmountUnit,
   readLoading,
   readOrNone,
-  readPackageType,
+  readPackageWord,
   readTransport,
   readYesOrNo,
-  type Transport,
+  type TransportChoice,
 } from './import-words.ts'
 
 /** ADR records by UN number, which fill what a file leaves empty, as on the form. */
@@ -47,7 +47,7 @@ export type UnNumberRecords = Readonly<Record<string, SeenUnNumber>>
 
 /** The transport of a shipment: the one that its rows name, else by its goods. Dangerous goods and pallets
  * are freight, a truck is a direct truck, everything else is a parcel. */
-export function transportOf(group: Group, findings: Finding[]): Transport {
+export function transportOf(group: Group, findings: Finding[]): TransportChoice {
   const words = rowsOf(group).map(({ cells }) => cells.transportType.trim())
   const named = new Set(words.filter(Boolean).map(readTransport))
   const [transport] = named
@@ -56,15 +56,15 @@ export function transportOf(group: Group, findings: Finding[]): Transport {
   if (named.size > 0) return transport ?? 'parcel'
 
   const types = group.lines.map(({ cells }) => cells.packageType.trim())
-  if (types.some((type) => readPackageType(type) === truck75)) return 'DIRECT'
+  if (types.some((type) => readPackageWord(type) === truck75)) return 'DIRECT'
   if (types.some((type) => isPallet(type)) || rowsOf(group).some(({ cells }) => hasDangerousGoods(cells)))
     return 'STANDARD'
-  const unclear = types.findIndex((type) => type !== '' && readPackageType(type) === undefined)
+  const unclear = types.findIndex((type) => type !== '' && readPackageWord(type) === undefined)
   if (unclear >= 0) findings.push(errorAt('transportUnclear', wirePath('line', 'packageType', unclear)))
   return 'parcel'
 }
 
-const isPallet = (type: string): boolean => palletTypes.includes(readPackageType(type) ?? '')
+const isPallet = (type: string): boolean => palletTypes.includes(readPackageWord(type) ?? '')
 
 type FreightField = Extract<ShipmentField, { only: 'freight' }>
 const freightFields = shipmentFields.filter(
@@ -86,7 +86,7 @@ export const checkFreightOnly = ({ lines }: Group): Finding[] =>
 function asks({ key, kind }: FreightField, cell: string): boolean {
   if (kind === 'yesNo') return readYesOrNo(cell) !== false
   // Every other package type means a carton.
-  if (key === 'packageType') return ![undefined, parcelPackageType].includes(readPackageType(cell))
+  if (key === 'packageType') return ![undefined, parcelPackageType].includes(readPackageWord(cell))
   return readOrNone(cell).trim() !== ''
 }
 
@@ -154,7 +154,7 @@ function lineOf(
   const row = group.lines[index] ?? group.lines[0]
   const { cells } = row
   const typed = cells.packageType.trim()
-  const packageType = readPackageType(typed) ?? (typed || (isDirect ? truck75 : ''))
+  const packageType = readPackageWord(typed) ?? (typed || (isDirect ? truck75 : ''))
   const line: FreightLine = {
     ...emptyLine,
     ...pick(cells, keysOf(['line'], ['number', 'text'])),

@@ -26,14 +26,14 @@ export function readDay(typed: string): Day {
 }
 
 /** How a shipment of a file travels: by parcel, or as a product of freight (interface 1.3). */
-export type Transport = 'parcel' | FreightDraft['product']
+export type TransportChoice = 'parcel' | FreightDraft['product']
 
 const wordMap = <Value>(
   words: readonly (readonly [Value, readonly string[]])[],
 ): ReadonlyMap<string, Value> =>
   new Map(words.flatMap(([value, spelled]) => spelled.map((word) => [foldSpelling(word), value] as const)))
 
-const transportWords: readonly (readonly [Transport, readonly string[]])[] = [
+const transportWords: readonly (readonly [TransportChoice, readonly string[]])[] = [
   ['parcel', ['parcel', 'parcels', 'package', 'Paket', 'Pakete']],
   ['STANDARD', ['freight', 'groupage', 'Fracht', 'Stückgut', 'Sammelgut', 'Spedition', 'STANDARD']],
   [
@@ -43,7 +43,8 @@ const transportWords: readonly (readonly [Transport, readonly string[]])[] = [
 ]
 const transports = wordMap(transportWords)
 /** How a row says that it travels; undefined for other words. */
-export const readTransport = (typed: string): Transport | undefined => transports.get(foldSpelling(typed))
+export const readTransport = (typed: string): TransportChoice | undefined =>
+  transports.get(foldSpelling(typed))
 
 const packageTypes = wordMap([
   ['EP', ['EP', 'Euro pallet', 'Europalette', 'EUR-Palette', 'EPAL']],
@@ -56,7 +57,7 @@ const packageTypes = wordMap([
 ])
 /** The service's package type (interface 2.4) for a word; undefined for other words, which may be a type
  * that the interface does not show. */
-export const readPackageType = (typed: string): string | undefined => packageTypes.get(foldSpelling(typed))
+export const readPackageWord = (typed: string): string | undefined => packageTypes.get(foldSpelling(typed))
 
 const ramps = new Set(['ramp', 'Rampe'].map(foldSpelling))
 /** A loading or unloading type: the service's word for a ramp, else as typed. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type FoundShipment, onPage, type Page } from '../tables/conditions.ts'
+import { type FoundShipment, onPage, type ShipmentPage } from '../tables/conditions.ts'
 import type { Tables } from '../tables/table-types.ts'
 import type { SearchTerm } from '../tables/words.ts'
 
@@ -15,7 +15,7 @@ const maxOfRare = 20
 export async function searchShipments(
   db: Kysely<Tables>,
   terms: readonly SearchTerm[],
-  page: Page,
+  page: ShipmentPage,
 ): Promise<FoundShipment[]> {
   const parts = terms.flatMap(partsOf)
   const all = parts.join(' & ')

@@ -20,18 +20,18 @@ export const hasImportedDraft = sql<boolean>`substr(draft_id, 15, 1) = '8'`
 
 // The same texts as in the indexes `shipments_unsettled` and `shipments_open`:
 // otherwise SQLite does not use them.
-export const isUnsettled = sql<boolean>`booking in (${literals(unsettledStates)})`
-export const isOpen = sql<boolean>`(${isUnsettled} or (booking = 'booked' and label not in ('confirmed', 'none')))`
+export const isUnsettledRow = sql<boolean>`booking in (${literals(unsettledStates)})`
+export const isOpenRow = sql<boolean>`(${isUnsettledRow} or (booking = 'booked' and label not in ('confirmed', 'none')))`
 
 /** A page of a list of shipments. `take`: rows at most. `before`: a `seq`. */
-export type Page = { take: number; before?: number; onlyOpen?: boolean }
+export type ShipmentPage = { take: number; before?: number; onlyOpen?: boolean }
 
 export type FoundShipment = { seq: number; record: string }
 
 export function onPage<Row>(
   query: SelectQueryBuilder<Tables, 'shipments', Row>,
-  { take, before, onlyOpen }: Page,
+  { take, before, onlyOpen }: ShipmentPage,
 ): SelectQueryBuilder<Tables, 'shipments', Row> {
   const since = before === undefined ? query : query.where('seq', '<', before)
-  return (onlyOpen ? since.where(isOpen) : since).limit(take)
+  return (onlyOpen ? since.where(isOpenRow) : since).limit(take)
 }

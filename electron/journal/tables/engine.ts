@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { ClosedPickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
-import type { FoundShipment, Page } from './conditions.ts'
+import type { FoundShipment, ShipmentPage } from './conditions.ts'
 import type { Tables } from './table-types.ts'
 import type { SearchTerm } from './words.ts'
 
@@ -132,7 +132,7 @@ export interface Engine {
   insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string): Promise<void>
   insertClosing(into: Kysely<Tables>, closed: ClosedPickup): Promise<void>
   /** The shipments that all of these terms find, newest first. There is at least one term. */
-  search(terms: readonly SearchTerm[], page: Page): Promise<FoundShipment[]>
+  search(terms: readonly SearchTerm[], page: ShipmentPage): Promise<FoundShipment[]>
   markCopied(transaction: Kysely<Tables>): Promise<void>
   /** `isIntact`: no write failed in a way that ends writing. */
   close(isIntact: boolean): Promise<void>

@@ -10,7 +10,7 @@ import { journalFacts, parseFact } from '../facts.ts'
 import type { Journal } from '../journal.ts'
 import type { ShipmentReads } from '../shipment-journal.ts'
 import { fromRow } from '../translate-error.ts'
-import { isLiving, isOpen, isUnsettled, onPage } from './conditions.ts'
+import { isLiving, isOpenRow, isUnsettledRow, onPage } from './conditions.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './table-types.ts'
 import { searchTerms } from './words.ts'
@@ -123,13 +123,13 @@ export function createJournalReads(
     },
 
     unsettled: () =>
-      db.selectFrom('shipments').select('record').where(isUnsettled).orderBy('seq').execute().then(all),
+      db.selectFrom('shipments').select('record').where(isUnsettledRow).orderBy('seq').execute().then(all),
 
     unprinted: () =>
       db
         .selectFrom('shipments')
         .select('record')
-        .where(isOpen)
+        .where(isOpenRow)
         .where('booking', '=', 'booked')
         .orderBy('seq')
         .execute()
@@ -142,7 +142,7 @@ export function createJournalReads(
           sum(case when booking = 'booked' and label in ('missing', 'stored', 'printing', 'submitted')
             and ${shipment.intendedAt} > ${from} and ${shipment.intendedAt} <= ${to} then 1 else 0 end) as "underWay",
           sum(case when booking = 'booked' and ${shipment.hasMismatch} then 1 else 0 end) as mismatched
-        from shipments where ${isOpen}`.execute(db)
+        from shipments where ${isOpenRow}`.execute(db)
       const { unknown, unprinted, underWay, mismatched } = rows[0] ?? {}
       return {
         unknown: unknown ?? 0,
@@ -156,7 +156,7 @@ export function createJournalReads(
       db
         .selectFrom('shipments')
         .select('record')
-        .where(isOpen)
+        .where(isOpenRow)
         .where('booking', '=', 'booked')
         .where('label', 'in', ['printing', 'submitted'])
         .where(sql<boolean>`(select ${engine.ofThisDesk} from events

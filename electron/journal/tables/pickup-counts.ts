@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Pickup } from '../../../shared/pickup/index.ts'
 import { queuedParcels } from '../../../shared/shipment/index.ts'
 import type { PickupCounts } from '../pickup-journal.ts'
-import { hasLivingShipment, isLiving, isUnsettled } from './conditions.ts'
+import { hasLivingShipment, isLiving, isUnsettledRow } from './conditions.ts'
 import type { Engine } from './engine.ts'
 
 type Row = Pickup &
@@ -37,7 +37,7 @@ export async function countPickups(
     from (
       select pickup_location_id, pickup_on, 0 as drafts, 0 as rejected,
         ${one(sql`booking = 'booked'`)} as booked,
-        ${one(isUnsettled)} as unknown,
+        ${one(isUnsettledRow)} as unknown,
         ${one(sql`booking = 'intent'`)} as sending,
         ${one(sql`booking = 'booked' and label <> 'confirmed'`)} as unprinted,
         ${one(sql`booking = 'booked' and label = 'confirmed'`)} as confirmed,

@@ -72,7 +72,8 @@ const characterOf = (code: number) => String.fromCodePoint(Math.max(32, code))
 export const charactersIn = (characters: PageCharacter[], box: Box) =>
   characters.filter((character) => holds(box, character))
 
-export const textOf = (characters: PageCharacter[]) => characters.map(({ character }) => character).join('')
+export const textOfCharacters = (characters: PageCharacter[]) =>
+  characters.map(({ character }) => character).join('')
 
 /** Characters of one size in one direction, without a gap. `angle`: its direction in degrees clockwise, 0
  * to the right. `size`: the mean step in mm, about 0.6 of the type size. */
@@ -82,7 +83,7 @@ export type TextLine = { text: string; from: Point; to: Point; angle: number; si
 const straight = { degrees: 6, step: 4 }
 
 /** The lines of a text in the file's order. A line ends where the text turns, jumps or changes its size. */
-export function linesOf(characters: PageCharacter[]): TextLine[] {
+export function textLinesOf(characters: PageCharacter[]): TextLine[] {
   const lines: TextLine[] = []
   let start = 0
   for (let i = 1; i <= characters.length; i++) {

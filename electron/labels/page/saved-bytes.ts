@@ -24,7 +24,7 @@ export function saveCopy(pdfium: Pdfium, handle: number): Uint8Array {
 
 /** The cross-reference table (ISO 32000-1, 7.5.4): rows of 20 characters below a line with the
  * first object's number and count. */
-export function readTable(bytes: Uint8Array): { offsets: Map<number, number>; trailerAt: number } {
+export function readXrefTable(bytes: Uint8Array): { offsets: Map<number, number>; trailerAt: number } {
   const [, start] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(latin1.decode(bytes.subarray(-64))) ?? []
   if (start === undefined) throw labelError('label.broken')
   const table = latin1.decode(bytes.subarray(Number(start)))

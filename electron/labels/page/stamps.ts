@@ -1,5 +1,5 @@
 import { foldText } from '../../../shared/kit/index.ts'
-import { linesOf, type PageCharacter, type TextLine } from './page-text.ts'
+import { type PageCharacter, type TextLine, textLinesOf } from './page-text.ts'
 
 /** Words of stamps, folded by `foldText`, in English, German, French, Dutch, Italian, Spanish,
  * Portuguese, Polish, Danish with Swedish, Czech. One word may also be a name, so it counts only as
@@ -43,7 +43,7 @@ const slanted = { step: 1.5, degrees: 8 }
 /** The words stamped across a page: *SAMPLE*, *VOID*, *DO NOT PRINT*. Lines of an address that contain
  * such a word (*Musterstraße*, *Sample GmbH*) are none. */
 export function stampsOf(characters: PageCharacter[]): string[] {
-  const found = linesOf(characters).filter(isStamp)
+  const found = textLinesOf(characters).filter(isStamp)
   return [...new Set(found.map(({ text }) => text.replace(/\s+/g, ' ').trim()))]
 }
 

@@ -1,6 +1,6 @@
 import { labelError } from '../label-error.ts'
 import type { Pdfium } from './pdfium.ts'
-import { readTable, saveCopy } from './saved-bytes.ts'
+import { readXrefTable, saveCopy } from './saved-bytes.ts'
 
 const latin1 = new TextDecoder('latin1')
 const token = /\((?:\\[\s\S]|[^\\)])*\)|<<|>>|<[^<>]*>|\/[^\s/<>[\]()]*|[[\]]|[^\s/<>[\]()]+/g
@@ -17,7 +17,7 @@ export function mayHaveUserUnits(bytes: Uint8Array): boolean {
  * @throws ExpectedError `label.broken` */
 export function readUserUnits(pdfium: Pdfium, handle: number, pageCount: number): number[] {
   const bytes = saveCopy(pdfium, handle)
-  const { offsets } = readTable(bytes)
+  const { offsets } = readXrefTable(bytes)
   const objectAt = (number: number) => {
     const offset = offsets.get(number)
     if (offset === undefined) throw labelError('label.broken')

@@ -9,7 +9,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { labelError } from '../label-error.ts'
 import { type LabelDocument, render } from '../page/document.ts'
-import { readTable, saveCopy } from '../page/saved-bytes.ts'
+import { readXrefTable, saveCopy } from '../page/saved-bytes.ts'
 
 /** Longest chain of references that is followed. */
 const maxHops = 32
@@ -56,7 +56,7 @@ const pageNumbers = ({ pdfium, handle, pageCount }: LabelDocument): number[] =>
 /** Reads the file's table of offsets and parses each object on first use. pdf-lib's own reader also
  * takes objects that no table lists. */
 function readSaved(bytes: Uint8Array, numbers: number[]): SavedPdf {
-  const { offsets, trailerAt } = readTable(bytes)
+  const { offsets, trailerAt } = readXrefTable(bytes)
   const context = PDFContext.create()
   const parseAt = (offset: number) => PDFObjectParser.forBytes(bytes.subarray(offset), context).parseObject()
   const objects = new Map<number, PDFObject | undefined>()

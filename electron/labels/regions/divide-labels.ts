@@ -1,6 +1,6 @@
 import type { Box } from '../../../shared/labels/index.ts'
 import { area, grown, holds, holdsBox, middle, overlap } from '../page/boxes.ts'
-import { charactersIn, textOf } from '../page/page-text.ts'
+import { charactersIn, textOfCharacters } from '../page/page-text.ts'
 import { type Block, blockOf, splitAtWidestGap } from './blocks.ts'
 import { folded, kindByWords, labelWordCount, priceCount } from './document-words.ts'
 import {
@@ -113,7 +113,8 @@ function labelAndOther(page: PageView, block: Block): Cut | undefined {
     const characters = charactersIn(page.characters, grown(side.box, 0.5))
     const hasCode = codesIn(page, side.box).length > 0
     const isLabel =
-      sizeIn(page, side.box) >= fullSize && (hasCode || labelWordCount(folded(textOf(characters))) >= 3)
+      sizeIn(page, side.box) >= fullSize &&
+      (hasCode || labelWordCount(folded(textOfCharacters(characters))) >= 3)
     return {
       hasCode,
       isLabel,
@@ -136,7 +137,7 @@ function hasForeignSide(page: PageView, { gap, sides: [a, b] }: Cut): boolean {
     if (sizeIn(page, other.box) < fullSize) return false
     if (side.parts.length <= emptySlotParts && areOfOneSize(side.box, other.box)) return true
     const characters = charactersIn(page.characters, grown(side.box, 0.5))
-    const words = folded(textOf(characters))
+    const words = folded(textOfCharacters(characters))
     const turn = textTurn(characters)
     const otherTurn = textTurn(charactersIn(page.characters, other.box))
     const isTurned = turn !== undefined && otherTurn !== undefined && turn !== otherTurn

@@ -1,6 +1,6 @@
 import type { Box, Region, RegionKind } from '../../../shared/labels/index.ts'
 import { area, grown, holds, middle } from '../page/boxes.ts'
-import { charactersIn, linesOf, type PageCharacter, textOf } from '../page/page-text.ts'
+import { charactersIn, type PageCharacter, textLinesOf, textOfCharacters } from '../page/page-text.ts'
 import { pageBox } from './blocks.ts'
 import { folded, kindByWords, labelWordCount, namesCopy, priceCount } from './document-words.ts'
 import { codesIn, fullSize, type PageView, type ReadPage, sizeIn, symbolsIn } from './page-view.ts'
@@ -11,7 +11,7 @@ import { uprightTurn } from './upright.ts'
 export function labelPageRegion(page: PageView): Region {
   const region = regionOf(page, pageBox(page))
   if (region.symbols > 0) return region
-  const words = folded(textOf(page.characters))
+  const words = folded(textOfCharacters(page.characters))
   const isLabel =
     hasOnlyInk(page, region.box) ||
     (region.kind === 'other' && (page.unread.length > 0 || labelWordCount(words) > 0))
@@ -50,7 +50,8 @@ export function formOf(page: PageView, band: Box): Region {
 }
 
 /** Whether a text has words that name a copy. */
-export const isNamedCopy = (characters: PageCharacter[]): boolean => namesCopy(folded(textOf(characters)))
+export const isNamedCopy = (characters: PageCharacter[]): boolean =>
+  namesCopy(folded(textOfCharacters(characters)))
 
 export const isDocument = (characters: PageCharacter[]) => isNamedCopy(characters) || hasTitle(characters)
 
@@ -68,7 +69,7 @@ function classify({ characters, symbols, codes, isPicture, size }: Evidence): {
   kind: RegionKind
   sureness: number
 } {
-  const words = folded(textOf(characters))
+  const words = folded(textOfCharacters(characters))
   const named = kindByWords(words)
   const prices = priceCount(words)
   const labelWords = labelWordCount(words)
@@ -89,7 +90,7 @@ function classify({ characters, symbols, codes, isPicture, size }: Evidence): {
 
 /** True if a line consists of words that name a document, not of a field that mentions it. */
 const hasTitle = (characters: PageCharacter[]) =>
-  linesOf(characters).some(({ text }) => {
+  textLinesOf(characters).some(({ text }) => {
     const line = folded(text).trim()
     return line.length <= 30 && kindByWords(line).hits > 0
   })

@@ -1,4 +1,4 @@
-import { gs, type Linear, unclear } from './stated.ts'
+import { gs, type LinearSymbol, unclear } from './stated.ts'
 
 /** Widths of the bars and spaces of the values 0 to 105 and of the stop (ISO/IEC 15417). */
 const patterns = (
@@ -23,7 +23,7 @@ type Code128Content = { values: number[]; content: string }
 /** Code 128 of a field's data (`^BC`). Modes: `N` subsets by invocation codes, `A` automatic, `U` a case
  * code of 19 digits, `D` GS1 with brackets. Data of which a printer would leave something out is refused.
  * @throws ExpectedError `label.zplField` */
-export function code128(data: string, mode: string): Linear {
+export function code128(data: string, mode: string): LinearSymbol {
   const { values, content } = encodedBy(data, mode)
   if (content === '') throw unclear('^BC', data)
   const sum = values.reduce((sum, value, i) => sum + value * Math.max(1, i), 0)

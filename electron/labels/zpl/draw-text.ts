@@ -1,6 +1,6 @@
 import type { Fonts } from '../../drawing/index.ts'
 import { operands } from '../pdf/matrix.ts'
-import type { Block } from './fields.ts'
+import type { FieldBlock } from './fields.ts'
 import type { Font } from './fonts.ts'
 import type { Resources } from './operators.ts'
 
@@ -11,7 +11,7 @@ export const monoStep = 0.6
 
 /** Text in IBM Plex, not in the printer's faces: lines of letters of the same size and about the same
  * width. */
-export function drawnText(text: string, font: Font, block: Block | undefined, fonts: Fonts) {
+export function drawnText(text: string, font: Font, block: FieldBlock | undefined, fonts: Fonts) {
   const { height, step } = font
   const face = step === undefined ? 'bold' : 'mono'
   const stretch = step === undefined ? narrower * font.stretch : step / (monoStep * height)
@@ -45,7 +45,7 @@ export function drawnText(text: string, font: Font, block: Block | undefined, fo
  * printer prints it over the last line. */
 function wrapped(
   text: string,
-  { width, lines: maxLines }: Block,
+  { width, lines: maxLines }: FieldBlock,
   widthOf: (line: string) => number,
 ): string[] {
   const lines: string[] = []

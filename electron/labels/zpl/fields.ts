@@ -1,28 +1,28 @@
 import type { Turn } from '../../../shared/labels/index.ts'
 import type { Font } from './fonts.ts'
 import type { Graphic } from './graphic.ts'
-import type { Linear, Matrix } from './stated.ts'
+import type { LinearSymbol, MatrixSymbol } from './stated.ts'
 
 /** `^FO`: the top left of the turned field, with `isRight` its top right. `^FT`: the
  * left end of its baseline. In dots. */
 export type Place = { x: number; y: number; isBaseline: boolean; isRight: boolean }
 
 /** `^FB`: a column of text. */
-export type Block = { width: number; lines: number; spacing: number; align: string; indent: number }
+export type FieldBlock = { width: number; lines: number; spacing: number; align: string; indent: number }
 
 /** The mark that a field draws; all sizes in dots. `isWhite`: a shape that erases. */
 export type Mark =
-  | { kind: 'text'; text: string; font: Font; block: Block | undefined }
+  | { kind: 'text'; text: string; font: Font; block: FieldBlock | undefined }
   | {
       kind: 'linear'
-      symbol: Linear
+      symbol: LinearSymbol
       module: number
       wide: number
       height: number
       caption: Caption | undefined
     }
-  | { kind: 'matrix'; symbol: Matrix; moduleWidth: number; moduleHeight: number; drop: number }
-  | { kind: 'maxicode'; symbol: Matrix }
+  | { kind: 'matrix'; symbol: MatrixSymbol; moduleWidth: number; moduleHeight: number; drop: number }
+  | { kind: 'maxicode'; symbol: MatrixSymbol }
   | { kind: 'box'; width: number; height: number; border: number; rounding: number; isWhite: boolean }
   | { kind: 'ellipse'; width: number; height: number; border: number; isWhite: boolean }
   | { kind: 'diagonal'; width: number; height: number; border: number; rises: boolean; isWhite: boolean }

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { decoded } from './characters.ts'
 import { type Command, commandsOf } from './commands.ts'
 import { fieldCommands } from './field-commands.ts'
-import type { Block, Mark, ZplLabel } from './fields.ts'
+import type { FieldBlock, Mark, ZplLabel } from './fields.ts'
 import { type Font, fontOf } from './fonts.ts'
 import { type Commands, newState, type OpenField, type ReaderState, turns } from './reader-state.ts'
 import { shapeCommands } from './shape-commands.ts'
@@ -112,7 +112,7 @@ function createReader(encoder: Encoder) {
     params: string,
     code: OpenField['code'],
     font: Font | undefined,
-    block: Block | undefined,
+    block: FieldBlock | undefined,
   ): Mark | undefined {
     const plain = params.replaceAll(/[\r\n]/g, '')
     const { hex } = state.open

@@ -1,6 +1,6 @@
 import type { Turn } from '../../../shared/labels/index.ts'
 import { limits } from '../limits.ts'
-import type { Block, Mark, Place } from './fields.ts'
+import type { FieldBlock, Mark, Place } from './fields.ts'
 import type { Font } from './fonts.ts'
 import type { Values } from './values.ts'
 
@@ -9,7 +9,7 @@ export type OpenField = {
   place?: Place
   font?: Font
   fontTurn?: Turn
-  block?: Block
+  block?: FieldBlock
   hex?: string
   isReverse?: boolean
   data?: string

@@ -9,9 +9,9 @@ export const gs = '\x1d'
 type StatedSymbol = { format: SymbolFormat; content: string }
 
 /** Bars and spaces in turn, a bar first: modules, or with `isTwoWidth` 1 for narrow and more for wide. */
-export type Linear = StatedSymbol & { widths: number[]; isTwoWidth: boolean }
+export type LinearSymbol = StatedSymbol & { widths: number[]; isTwoWidth: boolean }
 /** Rows of modules, 1 for black; those of a MaxiCode are hexagons. */
-export type Matrix = StatedSymbol & { columns: number; rows: number; modules: ArrayLike<number> }
+export type MatrixSymbol = StatedSymbol & { columns: number; rows: number; modules: ArrayLike<number> }
 
 /** Field data of which it is not certain what a printer makes of it. The command is
  * named, and a part of the data. */

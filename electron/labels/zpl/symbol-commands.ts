@@ -2,7 +2,7 @@ import type { Turn } from '../../../shared/labels/index.ts'
 import { code128 } from './code128.ts'
 import type { Mark } from './fields.ts'
 import { type Commands, type ReaderState, turnOf } from './reader-state.ts'
-import { type Linear, type Matrix, unclear } from './stated.ts'
+import { type LinearSymbol, type MatrixSymbol, unclear } from './stated.ts'
 import type { Encoder } from './symbols.ts'
 import type { Values } from './values.ts'
 
@@ -14,7 +14,7 @@ export function symbolCommands(state: ReaderState, encoder: Encoder): Commands {
   const linear = (
     values: Values,
     indexes: [height: number, line: number, above: number],
-    encode: (data: string) => Linear,
+    encode: (data: string) => LinearSymbol,
   ) => {
     const height = values.number(indexes[0], state.set.barHeight, 1)
     const hasLine = values.letter(indexes[1], 'YN', 'Y') === 'Y'
@@ -27,7 +27,7 @@ export function symbolCommands(state: ReaderState, encoder: Encoder): Commands {
       return { kind: 'linear', symbol, module, wide: Math.floor(module * ratio + 1e-6), height, caption }
     })
   }
-  const squares = (turn: Turn, size: number, encode: (data: string) => Matrix, drop = 0) =>
+  const squares = (turn: Turn, size: number, encode: (data: string) => MatrixSymbol, drop = 0) =>
     code(turn, (data) => ({
       kind: 'matrix',
       symbol: encode(data),

@@ -1,5 +1,5 @@
 import { checkDigit } from './code128.ts'
-import { gs, type Linear, type Matrix, unclear } from './stated.ts'
+import { gs, type LinearSymbol, type MatrixSymbol, unclear } from './stated.ts'
 
 /** bwip-js's result of `raw`: widths of bars and spaces, or modules; of a MaxiCode
  * the places of its black modules. */
@@ -33,7 +33,7 @@ export async function loadEncoder() {
     format: 'EAN13' | 'EAN8' | 'UPCA',
     length: number,
     data: string,
-  ): Linear => {
+  ): LinearSymbol => {
     const digits = data.length === length ? data + checkDigit(data) : data
     if (
       !/^\d+$/.test(data) ||
@@ -45,7 +45,11 @@ export async function loadEncoder() {
     // zxing gives a UPC-A as the EAN-13 that it is.
     return { format, content: format === 'UPCA' ? `0${digits}` : digits, widths, isTwoWidth: false }
   }
-  const matrix = (format: Matrix['format'], content: string, { pixs = [], pixx = 1 }: Raw): Matrix => ({
+  const matrix = (
+    format: MatrixSymbol['format'],
+    content: string,
+    { pixs = [], pixx = 1 }: Raw,
+  ): MatrixSymbol => ({
     format,
     content,
     columns: pixx,
@@ -55,7 +59,7 @@ export async function loadEncoder() {
 
   return {
     /** `^B3`: with `isChecked` a check digit modulo 43. */
-    code39(data: string, isChecked: boolean): Linear {
+    code39(data: string, isChecked: boolean): LinearSymbol {
       if (!/^[\dA-Z\-. $/+%]+$/.test(data)) throw unclear('^B3', data)
       const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%'
       const sum = [...data].reduce((sum, letter) => sum + alphabet.indexOf(letter), 0)
@@ -65,7 +69,7 @@ export async function loadEncoder() {
     },
 
     /** `^B2`: with `isChecked` a check digit modulo 10; a zero goes before an odd number of digits. */
-    interleaved(data: string, isChecked: boolean): Linear {
+    interleaved(data: string, isChecked: boolean): LinearSymbol {
       if (!/^\d+$/.test(data)) throw unclear('^B2', data)
       const digits = isChecked ? data + checkDigit(data) : data
       const content = digits.length % 2 ? `0${digits}` : digits
@@ -80,7 +84,12 @@ export async function loadEncoder() {
     /** `^BX`, quality 200.
      * @param sign before `1` (FNC1); with anything else it is refused
      * @param size columns and rows, if the command states them */
-    dataMatrix(data: string, sign: string, size: [number, number] | undefined, isOblong: boolean): Matrix {
+    dataMatrix(
+      data: string,
+      sign: string,
+      size: [number, number] | undefined,
+      isOblong: boolean,
+    ): MatrixSymbol {
       const parts = data.split(`${sign}1`)
       if (parts.some((part) => part.includes(sign))) throw unclear('^BX', data)
       const text = parts.map((part) => part.replaceAll('^', '^^')).join('^FNC1')
@@ -95,7 +104,7 @@ export async function loadEncoder() {
 
     /** `^BQ`: `QA,data`, or `QM,` with `N`, `A` or `B` and four digits of length; the first
      * letter is the error correction. */
-    qrCode(data: string): Matrix {
+    qrCode(data: string): MatrixSymbol {
       const [head = '', level, isManual] = /^([HQML])(?:A|(M)),/.exec(data) ?? []
       const rest = data.slice(head.length)
       const [, , length] = /^(B(\d{4})|[NA])/.exec(rest) ?? []
@@ -109,7 +118,7 @@ export async function loadEncoder() {
     /** `^BO`.
      * @param size its parameter `d`: 0, a share of error correction, 100 + layers of a
      * compact or 200 + of a full one */
-    aztec(data: string, size: number): Matrix {
+    aztec(data: string, size: number): MatrixSymbol {
       const options =
         size === 0
           ? {}
@@ -122,14 +131,20 @@ export async function loadEncoder() {
     },
 
     /** `^B7`; rows and columns 0 where the printer chooses. */
-    pdf417(data: string, security: number, columns: number, rows: number, isTruncated: boolean): Matrix {
+    pdf417(
+      data: string,
+      security: number,
+      columns: number,
+      rows: number,
+      isTruncated: boolean,
+    ): MatrixSymbol {
       const options = { eclevel: security, ...(columns && { columns }), ...(rows && { rows }) }
       const bcid = isTruncated ? 'pdf417compact' : 'pdf417'
       return matrix('PDF417', data, raw('^B7', data, bcid, data, options))
     },
 
     /** `^BD`: service (3 digits), country (3), postcode, and the message, which begins with `[)>`. */
-    maxiCode(data: string, mode: number): Matrix {
+    maxiCode(data: string, mode: number): MatrixSymbol {
       const begin = data.indexOf(messageHead)
       const [, service = '', country = '', postcode = ''] =
         /^(\d{3})(\d{3})([\dA-Z ]{1,9})$/.exec(data.slice(0, Math.max(0, begin))) ?? []

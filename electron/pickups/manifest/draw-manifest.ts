@@ -9,7 +9,7 @@ import {
   type Symbols,
 } from '../../drawing/index.ts'
 import type { Manifest, ManifestPickup } from './manifest.ts'
-import { drawParcel, drawTableHead, margin, right, rowHeight } from './manifest-table.ts'
+import { drawParcel, drawTableHead, margin, rightEdge, rowHeight } from './manifest-table.ts'
 import { newPage } from './new-page.ts'
 
 const bottom = 282
@@ -81,15 +81,15 @@ function drawSheet(
   }
   if (environment === 'practice')
     pen.text(t('manifest.notForTransport'), margin, 289, { points: 8, grey: 0.35 })
-  pen.text(number, right, 289, { face: 'mono', points: 9, align: 'right' })
+  pen.text(number, rightEdge, 289, { face: 'mono', points: 9, align: 'right' })
   pen.lift()
 }
 
 /** The environment's name, white on black, so that no practice parcel is loaded. */
 function drawEnvironment(pen: Pen, word: string): void {
   const width = pen.widthOf(word, { face: 'bold', points: 12 }) + 8
-  pen.fill([{ x: right - width, y: 14.6, width, height: 8.4 }])
-  pen.text(word, right - width / 2, 20.4, { face: 'bold', points: 12, grey: 1, align: 'centre' })
+  pen.fill([{ x: rightEdge - width, y: 14.6, width, height: 8.4 }])
+  pen.text(word, rightEdge - width / 2, 20.4, { face: 'bold', points: 12, grey: 1, align: 'centre' })
 }
 
 /** `Monday, 23 November 2026` */
@@ -123,7 +123,7 @@ function drawPickup(pen: Pen, messages: Messages, pickup: ManifestPickup): void 
     const y = 31.5 + index * 5.6
     pen.text(word, margin, y, { points: 9, grey: 0.35 })
     const { lines, points } = fitText(pen, text, {
-      width: right - 42,
+      width: rightEdge - 42,
       lines: 1,
       face,
       points: 11,
@@ -152,7 +152,7 @@ function drawCancelled(pen: Pen, messages: Messages, y: number, cancelled: Manif
     points: 10,
   })
   const names = cancelled.map((parcel) => parcelWords(messages, parcel)).join(' · ')
-  const room = { width: right - margin, lines: 4, face: 'regular', points: 9, minPoints: 7 } as const
+  const room = { width: rightEdge - margin, lines: 4, face: 'regular', points: 9, minPoints: 7 } as const
   const { lines, points } = fitText(pen, names, room)
   for (const [index, line] of lines.entries()) pen.text(line, margin, y + 4.6 * (index + 1), { points })
 }
@@ -160,7 +160,7 @@ function drawCancelled(pen: Pen, messages: Messages, y: number, cancelled: Manif
 function drawSignatures(pen: Pen, messages: Messages, y: number, pickup: ManifestPickup): void {
   const { t } = messages
   pen.text(t('manifest.total'), margin, y + 6.5, { face: 'bold', points: 10 })
-  pen.text(totals(messages, pickup), right, y + 6.5, { face: 'bold', points: 10, align: 'right' })
+  pen.text(totals(messages, pickup), rightEdge, y + 6.5, { face: 'bold', points: 10, align: 'right' })
   for (const [x, word] of [
     [margin, t('manifest.handedOver')],
     [109, t('manifest.takenOver')],

@@ -2,11 +2,11 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { type Environment, rounded } from '../../../shared/kit/index.ts'
 import { type Messages, parcelWords, tiesOutWords } from '../../../shared/messages/index.ts'
 import type { ClosedPickup, PickupSummary } from '../../../shared/pickup/index.ts'
-import { type ShipmentRecord, totalWeight } from '../../../shared/shipment/index.ts'
+import { type ShipmentRecord, totalKnownWeight } from '../../../shared/shipment/index.ts'
 import { fitText, loadFonts, type ReadFont } from '../../drawing/index.ts'
 import { sinceClosing } from '../since-closing.ts'
 import { longDay } from './draw-manifest.ts'
-import { margin, right } from './manifest-table.ts'
+import { margin, rightEdge } from './manifest-table.ts'
 import { newPage } from './new-page.ts'
 
 const bottom = 280
@@ -23,7 +23,7 @@ type SummaryContent = {
 function factsOf(messages: Messages, { summary, shipments, closed }: SummaryContent) {
   const { t, number, money, moment } = messages
   const booked = shipments.filter(({ booking }) => booking === 'booked')
-  const weight = rounded(booked.reduce((sum, { request }) => sum + totalWeight(request.lines), 0))
+  const weight = rounded(booked.reduce((sum, { request }) => sum + totalKnownWeight(request.lines), 0))
   const prices = new Map<string, number>()
   for (const { order } of booked) {
     const { amount, currency = 'EUR' } = order?.price ?? {}
@@ -88,7 +88,7 @@ export async function drawSummary(
   const begin = () => {
     const pen = newPage(document, fonts, t('pickupSummary.title'), { messages, environment })
     if (environment !== 'production')
-      pen.text(t(`manifest.${environment}`).toUpperCase(), right, 22, {
+      pen.text(t(`manifest.${environment}`).toUpperCase(), rightEdge, 22, {
         face: 'bold',
         points: 12,
         align: 'right',
@@ -100,7 +100,7 @@ export async function drawSummary(
   for (const fact of facts) {
     const [word = '', value = ''] = fact ?? []
     pen.text(word, margin, y, { points: 10, grey: 0.35 })
-    const room = { width: right - valueAt, lines: 1, face: 'bold', points: 11, minPoints: 7 } as const
+    const room = { width: rightEdge - valueAt, lines: 1, face: 'bold', points: 11, minPoints: 7 } as const
     const { lines, points } = fitText(pen, value, room)
     pen.text(lines[0] ?? '', valueAt, y, { face: 'bold', points })
     y += fact ? 6.4 : 3
@@ -111,7 +111,7 @@ export async function drawSummary(
     pen.text(title, margin, y, { face: 'bold', points: 12 })
     y += 3
     for (const { what, reason } of items) {
-      const room = { width: right - margin, lines: 3, face: 'regular', points: 10, minPoints: 8 } as const
+      const room = { width: rightEdge - margin, lines: 3, face: 'regular', points: 10, minPoints: 8 } as const
       const first = fitText(pen, what, { ...room, face: 'bold', lines: 1 })
       const second = fitText(pen, reason, room)
       if (y + 6 + second.lines.length * 4.8 > bottom) {

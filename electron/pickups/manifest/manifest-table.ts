@@ -3,7 +3,7 @@ import { code128QuietModules, type Face, fitText, type Pen, type Symbols } from 
 import type { ManifestParcel } from './manifest.ts'
 
 export const margin = 15
-export const right = 195
+export const rightEdge = 195
 export const rowHeight = 11.6
 
 /** Left edges and widths of the columns, in millimetres. Weights are aligned right. */
@@ -13,7 +13,7 @@ const columns = {
   consignee: { x: 58, width: 46 },
   postCode: { x: 106, width: 16 },
   weight: { x: 122, width: 15 },
-  barcode: { x: 141, width: right - 141 },
+  barcode: { x: 141, width: rightEdge - 141 },
 }
 
 /** Module widths in millimetres. Thinner bars do not read reliably from paper;
@@ -42,7 +42,7 @@ export function drawTableHead(pen: Pen, { t }: Messages, y: number): void {
   word(t('manifest.postCode'), columns.postCode.x)
   word(t('manifest.weight'), columns.weight.x + columns.weight.width, 'right')
   word(t('manifest.barcode'), columns.barcode.x + thickest * code128QuietModules)
-  pen.line({ x: margin, y: y + 1.8 }, { x: right, y: y + 1.8 }, 0.35)
+  pen.line({ x: margin, y: y + 1.8 }, { x: rightEdge, y: y + 1.8 }, 0.35)
 }
 
 /** Draws one parcel in a row of {@link rowHeight} with its top at `y`. */
@@ -94,7 +94,7 @@ export function drawParcel(
   const barcode = barcodeOf(symbols, codes)
   const x = columns.barcode.x + thickest * code128QuietModules
   if (barcode) symbols.code128(pen, barcode.text, { x, y: row.y + 1.2, height: 6.2, module: barcode.module })
-  line(barcode?.text ?? codes[0] ?? '', { x, width: right - x }, row.y + 10.3, 'mono', 7.5)
+  line(barcode?.text ?? codes[0] ?? '', { x, width: rightEdge - x }, row.y + 10.3, 'mono', 7.5)
   const bottom = row.y + rowHeight
-  pen.line({ x: margin, y: bottom }, { x: right, y: bottom }, 0.12, { grey: 0.75 })
+  pen.line({ x: margin, y: bottom }, { x: rightEdge, y: bottom }, 0.12, { grey: 0.75 })
 }

@@ -4,7 +4,7 @@ import { type PrinterProblem, printerProblem, type SpoolState } from '../printer
 import { reportedLabel } from './reported-label.ts'
 import {
   type DriverPaper,
-  hasBegun,
+  hasJobBegun,
   jobStatus,
   type SpoolerQueue,
   type WindowsJob,
@@ -71,12 +71,12 @@ export function stateOfJob(job: WindowsJob, printer: string): SpoolState {
   if (status & (jobStatus.printed | jobStatus.complete)) return { state: 'handedOver' }
   if (status & (jobStatus.deleting | jobStatus.deleted))
     return {
-      state: hasBegun(job) ? 'aborted' : 'cancelledInQueue',
+      state: hasJobBegun(job) ? 'aborted' : 'cancelledInQueue',
       problem: printerProblem('printer.cancelled', printer),
     }
   const trouble = jobTroubles.find(([bits]) => (status & bits) !== 0)
   return {
-    state: hasBegun(job) ? 'printing' : 'waiting',
+    state: hasJobBegun(job) ? 'printing' : 'waiting',
     ...(trouble && { problem: printerProblem(trouble[1], printer) }),
   }
 }

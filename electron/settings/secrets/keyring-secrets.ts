@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Environment, environmentSchema } from '../../../shared/kit/index.ts'
 import { type ConnectionSecrets, connectionNameSchema, type SecretStore } from '../../connections/index.ts'
 import { jsonOf, readJson, storageError, writeWhole } from '../../kit/index.ts'
-import { type BoundKey, type Secrets, stateOf } from './secrets.ts'
+import { type BoundKey, type Secrets, secretStateOf } from './secrets.ts'
 import { createSessionSecrets } from './session-secrets.ts'
 
 /** The part of Electron's `safeStorage` that is used here. */
@@ -80,7 +80,7 @@ function sealedSecrets<Name extends string>(
     },
     state(name, origin) {
       const state = session.state(name, origin)
-      return state.source === 'none' ? stateOf('kept', kept(name), origin) : state
+      return state.source === 'none' ? secretStateOf('kept', kept(name), origin) : state
     },
     set(name, origin, key) {
       // A locked keyring throws; the key is then kept for the session.

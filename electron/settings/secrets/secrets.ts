@@ -7,7 +7,7 @@ export type Secrets = SecretStore<Environment>
 /** A key with the origin that it was set for. */
 export type BoundKey = { origin: string; key: string }
 
-export const stateOf = (
+export const secretStateOf = (
   source: SecretSource,
   bound: Pick<BoundKey, 'origin'> | undefined,
   origin: string | undefined,

@@ -16,7 +16,7 @@ import { printQueueActions } from '../../print-queue/index.ts'
 import { listActions } from '../../service-lists/index.ts'
 import { lookActions, settingsActions } from '../../settings/index.ts'
 import {
-  type FormActions,
+  type ActionsOfForm,
   formActions,
   freightActions,
   packActions,
@@ -80,7 +80,7 @@ declare module '../../kit/app-model.ts' {
       Action & { shortcut: Shortcut }
     >
     /** Those that both forms have. */
-    formActions: Record<TransportMode, FormActions>
+    formActions: Record<TransportMode, ActionsOfForm>
     readingActions: ReturnType<typeof readingActions>
     tourActions: ReturnType<typeof tourActions>
     packActions: ReturnType<typeof packActions>

@@ -1,13 +1,13 @@
 import type { ScaleKind, ScaleSettings } from '../../../shared/devices/index.ts'
 import { type Hid, hidScales } from './hid-scale.ts'
 import type { ScaleSource } from './scale-source.ts'
-import { type Serial, serialScales } from './serial-scale.ts'
+import { type SerialPorts, serialScales } from './serial-scale.ts'
 
 declare global {
   /** Only Chromium has these, if the page's permissions policy allows them. */
   interface Navigator {
     readonly hid?: Hid
-    readonly serial?: Serial
+    readonly serial?: SerialPorts
   }
 }
 

@@ -15,7 +15,7 @@ export type Port = {
   close(): Promise<void>
   forget?(): Promise<void>
 }
-export type Serial = EventTarget & { getPorts(): Promise<Port[]>; requestPort(): Promise<Port> }
+export type SerialPorts = EventTarget & { getPorts(): Promise<Port[]>; requestPort(): Promise<Port> }
 
 const frames = {
   '8N1': { dataBits: 8, parity: 'none', stopBits: 1 },
@@ -27,7 +27,7 @@ const frames = {
 const pollMs = 400
 
 /** Scales at a serial port or a virtual one. Scales that do not send unasked are polled. */
-export const serialScales = (serial: Serial, settings: () => ScaleSettings): ScaleSource => ({
+export const serialScales = (serial: SerialPorts, settings: () => ScaleSettings): ScaleSource => ({
   async open(listener, { asksPerson }) {
     const port = asksPerson ? await serial.requestPort() : (await serial.getPorts())[0]
     if (!port) return undefined

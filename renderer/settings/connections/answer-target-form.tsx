@@ -13,7 +13,7 @@ import {
   answerTargetFields,
   readAnswerTarget,
   type TypedAnswerTarget,
-  typedOf,
+  typedTargetOf,
   withEngine,
 } from './typed-answer-target.ts'
 
@@ -33,7 +33,7 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
   const { t } = messages
   const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
   const [id] = useState(() => target?.id ?? crypto.randomUUID())
-  const [initial] = useState(() => typedOf(target, environment))
+  const [initial] = useState(() => typedTargetOf(target, environment))
   const [typed = initial, setTyped] = useState<TypedAnswerTarget>()
   const [typedSecret, setTypedSecret] = useState('')
   const newSecret = typedSecret.trim() || undefined

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../shared/messages/index.ts'
 import { SelectField, TextArea, TextField } from '../../components/index.ts'
-import { type ImportTarget, targetNames } from '../../imports/index.ts'
+import { type MappingTarget, targetNames } from '../../imports/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
@@ -89,7 +89,7 @@ function HttpFields(props: Props) {
 }
 
 /** Fields that most programs have; the others are behind a fold. */
-const usualTargets: readonly ImportTarget[] = [
+const usualTargets: readonly MappingTarget[] = [
   'reference',
   'name',
   'street',

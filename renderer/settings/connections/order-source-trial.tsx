@@ -4,7 +4,7 @@ import { problemSentence } from '../../../shared/messages/index.ts'
 import type { OrderColumns, OrderTrial } from '../../../shared/orders/index.ts'
 import { isFreightDraft, parcelsIn } from '../../../shared/shipment/index.ts'
 import { Button, ProblemNote, TextField } from '../../components/index.ts'
-import { ColumnTable, type ImportTarget } from '../../imports/index.ts'
+import { ColumnTable, type MappingTarget } from '../../imports/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
 import styles from '../fields/section.module.css'
@@ -22,7 +22,7 @@ type Props = {
   onAssign(columns: TypedOrderSource['columns']): void
 }
 
-const isReference = (target: ImportTarget) => target === 'reference'
+const isReference = (target: MappingTarget) => target === 'reference'
 
 /** The columns of a mapping by their names, for the settings. */
 const columnsByName = (header: readonly string[], mapping: ImportMapping): OrderColumns =>

@@ -7,7 +7,7 @@ import { useInput, useSaver } from '../fields/use-saver.ts'
 import { useTrial } from '../fields/use-trial.ts'
 import { CancelledAndEnclosures, SourceFields, SourceName } from './order-source-fields.tsx'
 import { OrderSourceTrial, type TriedOrders } from './order-source-trial.tsx'
-import { readOrderSource, type TypedOrderSource, typedOf } from './typed-order-source.ts'
+import { readOrderSource, type TypedOrderSource, typedSourceOf } from './typed-order-source.ts'
 
 /** The order source of this desk, with a trial that shows what a reference gives before anything is saved. */
 export function OrdersSection() {
@@ -16,13 +16,13 @@ export function OrdersSection() {
   const saved = useStore(station, ({ settings }) => settings?.orderSource ?? null)
   const state = useStore(station, ({ status }) => status?.orders)
   const { save } = useSaver()
-  const { typed, setTyped, send } = useInput('orders/source', typedOf(saved))
+  const { typed, setTyped, send } = useInput('orders/source', typedSourceOf(saved))
   const [secret, setSecret] = useState('')
   const [wasTried, setWasTried] = useState(false)
   // The columns are chosen in the outcome.
   const trial = useTrial<TriedOrders>({ ...typed, columns: undefined, secret })
   const { source, wrong } = readOrderSource(typed)
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(saved)) || secret !== ''
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(typedSourceOf(saved)) || secret !== ''
   const { kind } = typed
   const set = (change: Partial<TypedOrderSource>) => setTyped({ ...typed, ...change })
   const fields = { typed, wrong: wasTried ? wrong : {}, onChange: set }

@@ -133,7 +133,7 @@ export function readAnswerTarget(id: string, typed: TypedAnswerTarget): Parsed<A
 }
 
 /** The texts of a target, or of a new one in `environment`. */
-export function typedOf(target: AnswerTarget | undefined, environment: string): TypedAnswerTarget {
+export function typedTargetOf(target: AnswerTarget | undefined, environment: string): TypedAnswerTarget {
   const server = target?.kind === 'sql' ? target.server : undefined
   return {
     name: target?.name ?? '',

@@ -1,6 +1,6 @@
 import { usualPort } from '../../../shared/connections/index.ts'
 import { type OrderSourceSettings, orderSourceSchema } from '../../../shared/orders/index.ts'
-import type { ImportTarget } from '../../imports/index.ts'
+import type { MappingTarget } from '../../imports/index.ts'
 
 /** An order source as typed. Fields of other kinds stay while the kind is changed. */
 export type TypedOrderSource = {
@@ -19,9 +19,9 @@ export type TypedOrderSource = {
   header: string
   lines: string
   /** By target: the column's name of a file or a database. Empty: found by their names. */
-  columns: Partial<Record<ImportTarget, string>>
+  columns: Partial<Record<MappingTarget, string>>
   /** By target: the JSON pointer. */
-  pointers: Partial<Record<ImportTarget, string>>
+  pointers: Partial<Record<MappingTarget, string>>
   cancelledColumn: string
   /** Separated by commas. */
   cancelledWords: string
@@ -54,7 +54,7 @@ const empty: TypedOrderSource = {
 }
 
 /** The saved source as it would have been typed. */
-export function typedOf(source: OrderSourceSettings | null): TypedOrderSource {
+export function typedSourceOf(source: OrderSourceSettings | null): TypedOrderSource {
   if (!source) return empty
   const { kind, name, columns = {}, cancelled, enclosures } = source
   const common = {

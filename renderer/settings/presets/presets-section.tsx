@@ -6,7 +6,7 @@ import { type EditField, EditForm, type Parsed, parsedBy } from '../../component
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { EditableList } from '../fields/editable-list.tsx'
 import { useSaver } from '../fields/use-saver.ts'
-import { PresetOffers } from './preset-offers.tsx'
+import { OfferedPresets } from './offered-presets.tsx'
 
 const fields: EditField[] = [
   { path: 'name', label: 'field.name', span: 12 },
@@ -94,7 +94,7 @@ export function PresetsSection() {
           />
         )}
       />
-      <PresetOffers />
+      <OfferedPresets />
     </>
   )
 }

@@ -208,4 +208,4 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
     },
   } as const satisfies Record<string, Action>
 }
-export type FormActions = ReturnType<typeof formActions>
+export type ActionsOfForm = ReturnType<typeof formActions>

@@ -2,7 +2,7 @@ import type { Action } from '../../kit/index.ts'
 import { asFreight, type FormDraft } from '../draft/form-draft.ts'
 import { fitsParcel, isFormLocked, isFreightOnly } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
-import type { FormActions } from './form.ts'
+import type { ActionsOfForm } from './form.ts'
 
 type Deps = {
   pack: FormStore
@@ -21,7 +21,7 @@ function ofFreight<Records extends Record<string, Action>>(records: Records) {
 }
 
 /** The actions of the Freight screen. They have the keys of the Pack screen. */
-export function freightActions({ pack, freight, moveDraft }: Deps, form: FormActions) {
+export function freightActions({ pack, freight, moveDraft }: Deps, form: ActionsOfForm) {
   const { commands, getState: state } = freight
   const canCompare = () =>
     state().isLoaded && !isFormLocked(state()) && state().reading.quotationRequest !== undefined

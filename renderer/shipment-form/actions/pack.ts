@@ -4,12 +4,12 @@ import { changeCurrentLine, currentLine, withOneMore } from '../focus/parcel-lin
 import type { PresetOffers } from '../parcel/preset-offers.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
-import type { FormActions } from './form.ts'
+import type { ActionsOfForm } from './form.ts'
 
 type Deps = { pack: FormStore; presetOffers: PresetOffers }
 
 /** The actions of the Pack screen, and those that both forms have. */
-export function packActions({ pack, presetOffers }: Deps, forms: Record<TransportMode, FormActions>) {
+export function packActions({ pack, presetOffers }: Deps, forms: Record<TransportMode, ActionsOfForm>) {
   const form = forms.parcel
   const editing = () => !isFormLocked(pack.getState())
   const currentParcel = () => currentLine(pack.getState().draft)

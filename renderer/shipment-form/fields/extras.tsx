@@ -5,7 +5,7 @@ import { type Shortcut, useMessages } from '../../kit/index.ts'
 import { additionalInformation } from '../draft/form-fields.ts'
 import { extraPath, isUsual } from '../draft/marks.ts'
 import { extraElementId } from '../focus/field-focus.ts'
-import { isFormLocked, isReadOnly } from '../store/form-state.ts'
+import { isFormLocked, isFormReadOnly } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import { useFieldNote } from './use-field.ts'
 
@@ -62,7 +62,7 @@ export function ExtraText({ extra, className, shortcut }: ExtraTextProps) {
   const value = typeof typed === 'string' ? typed : ''
   const note = useFieldNote(path, extraPath(name))
   const isPassed = shortcut !== undefined && value === '' && !note
-  const readOnly = useFormState((state) => isReadOnly(mode, state))
+  const readOnly = useFormState((state) => isFormReadOnly(mode, state))
   const isLocked = useFormState(isFormLocked)
   return (
     <TextField

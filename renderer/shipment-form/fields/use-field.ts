@@ -9,7 +9,7 @@ import { type FormField, fieldAt } from '../draft/form-fields.ts'
 import { isDoubted, isUsual } from '../draft/marks.ts'
 import { elementId } from '../focus/field-focus.ts'
 import { orderConflicts } from '../orders/order-fields.ts'
-import { isFormLocked, isReadOnly } from '../store/form-state.ts'
+import { isFormLocked, isFormReadOnly } from '../store/form-state.ts'
 import { findingAt, serviceMessageAt } from '../store/shown-findings.ts'
 import { useForm, useFormModel, useFormPart, useFormState } from '../store/use-form.ts'
 
@@ -107,7 +107,7 @@ export function useField(field: FormField, words?: (code: string) => string) {
   const label = t(stable.label)
   const isOneOfSeveral = useFormState(({ draft }) => line !== undefined && linesOf(draft).length > 1)
   const isLocked = useFormState(isFormLocked)
-  const readOnly = useFormState((state) => isReadOnly(mode, state))
+  const readOnly = useFormState((state) => isFormReadOnly(mode, state))
   const ofLine = mode === 'parcel' ? 'field.ofParcel' : 'field.ofLine'
   return {
     id: elementId(path),

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { fillFocused, isNowhere, openDialog } from '../../kit/index.ts'
-import { type BookingState, canBeginNext } from '../store/form-state.ts'
+import { canBeginNext, type FormBooking } from '../store/form-state.ts'
 
-type Form = { getState(): BookingState; commands: { next(focus?: 'first' | 'stay'): void } }
+type Form = { getState(): FormBooking; commands: { next(focus?: 'first' | 'stay'): void } }
 
 /** Keys that begin a composed character: dead keys, input methods. */
 const composing = new Set(['Dead', 'Process'])

@@ -8,7 +8,7 @@ import { isFormLocked } from '../store/form-state.ts'
 import { statusOf } from '../store/price/quotations.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './quotation-table.module.css'
-import { chargeRows, comparedAmounts, deliveryWords, optionWords, priceOf } from './quotation-words.ts'
+import { chargeRows, comparedAmounts, deliveryTimeWords, optionWords, priceOf } from './quotation-words.ts'
 
 /** One column per quotation, cheapest first: request, price with all charges, delivery. */
 export function QuotationTable() {
@@ -57,7 +57,7 @@ export function QuotationTable() {
           {row('quotations.row.pickup', ({ quotation }) =>
             spanWords(messages, quotation.pickupAtFrom, quotation.pickupAtUntil),
           )}
-          {row('quotations.row.delivery', ({ quotation }) => deliveryWords(messages, quotation))}
+          {row('quotations.row.delivery', ({ quotation }) => deliveryTimeWords(messages, quotation))}
           {row(
             'quotations.row.options',
             ({ request }) =>

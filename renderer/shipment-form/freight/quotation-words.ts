@@ -17,7 +17,7 @@ export function optionWords({ t, money }: Messages, request: QuotationRequest): 
   ].filter((word) => typeof word === 'string')
 }
 
-export function deliveryWords({ days }: Messages, { delivery }: Quotation): string | undefined {
+export function deliveryTimeWords({ days }: Messages, { delivery }: Quotation): string | undefined {
   const earliest = delivery?.earliest ?? delivery?.latest
   const latest = delivery?.latest ?? delivery?.earliest
   return earliest && latest ? days(earliest, latest) : undefined

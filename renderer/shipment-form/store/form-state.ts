@@ -24,31 +24,31 @@ export type BookingFailure = {
 }
 
 /** State of a form's booking. */
-export type BookingState = Pick<FormState, 'isSending' | 'shipment' | 'bookingFailure'>
+export type FormBooking = Pick<FormState, 'isSending' | 'shipment' | 'bookingFailure'>
 
 /** Whether the form must not be changed: its draft is being sent, or is or may be booked. */
-export const isFormLocked = ({ isSending, shipment }: BookingState): boolean =>
+export const isFormLocked = ({ isSending, shipment }: FormBooking): boolean =>
   isSending || (shipment !== undefined && !isEnded(shipment.booking))
 
 /** Whether typing into a text field is refused. Typing into a booked parcel begins the next one; into booked
  * freight it would be lost. */
-export const isReadOnly = (mode: TransportMode, state: BookingState): boolean =>
+export const isFormReadOnly = (mode: TransportMode, state: FormBooking): boolean =>
   mode === 'parcel' ? state.isSending : isFormLocked(state)
 
 /** Whether a person must first keep or cancel the order, which differs from the draft. */
-export const awaitsMismatchDecision = ({ shipment }: BookingState): boolean =>
+export const awaitsMismatchDecision = ({ shipment }: FormBooking): boolean =>
   shipment !== undefined && isMismatched(shipment)
 
 /** Whether the next draft may begin: this one was booked, and a mismatch is decided. */
-export const canBeginNext = (state: BookingState): boolean =>
+export const canBeginNext = (state: FormBooking): boolean =>
   !state.isSending && isFormLocked(state) && !awaitsMismatchDecision(state)
 
 /** The change of a form's state after an update of its shipment. Undefined if the
  * form has a newer state already. */
 export function received(
-  { shipment: before }: BookingState,
+  { shipment: before }: FormBooking,
   shipment: ShipmentRecord,
-): Pick<BookingState, 'shipment' | 'bookingFailure'> | undefined {
+): Pick<FormBooking, 'shipment' | 'bookingFailure'> | undefined {
   if (before && before.intendedAt > shipment.intendedAt) return undefined
   if (before?.id === shipment.id && before.lastEventAt > shipment.lastEventAt) return undefined
   const { booking, notSent, problem } = shipment

@@ -1,6 +1,11 @@
 import { valueIn } from '../../../shared/kit/index.ts'
 import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
-import { type CostItem, fieldsOf, type ShipmentRecord, totalWeight } from '../../../shared/shipment/index.ts'
+import {
+  type CostItem,
+  fieldsOf,
+  type ShipmentRecord,
+  totalKnownWeight,
+} from '../../../shared/shipment/index.ts'
 import { printerLabel } from '../../labels/index.ts'
 import {
   chargeName,
@@ -40,7 +45,7 @@ export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
       'fact.parcels',
       ...request.lines.map((line) => lineWords(messages, line)),
       request.lines.length > 1 &&
-        t('fact.parcels.total', { weight: measure(totalWeight(request.lines), 'kg') }),
+        t('fact.parcels.total', { weight: measure(totalKnownWeight(request.lines), 'kg') }),
     ),
     fact('fact.options', ...optionWords(messages, shipment)),
     ...priceFacts(messages, shipment),

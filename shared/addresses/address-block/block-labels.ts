@@ -97,7 +97,7 @@ export const isHeadingAlone = (line: string): boolean => {
 }
 
 /** The label at the beginning of a line, with its colon, and its hint. */
-export function labelOf(line: string): { label: string; hint: Hint | undefined } | undefined {
+export function leadingLabel(line: string): { label: string; hint: Hint | undefined } | undefined {
   for (const [hint, pattern] of patterns) {
     const label = pattern.exec(line)?.[0]
     if (label !== undefined) return { label, hint }

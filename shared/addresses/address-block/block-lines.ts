@@ -1,24 +1,24 @@
-import { type Hint, isHeadingAlone, labelOf } from './block-labels.ts'
+import { type Hint, isHeadingAlone, leadingLabel } from './block-labels.ts'
 import { streetWordIn } from './street-words.ts'
 
-export type Line = { text: string; hint?: Hint }
+export type BlockLine = { text: string; hint?: Hint }
 
 /** The lines of a block, without list, quote and bold marks. Labels become hints; the result also lists them.
  * @param block plain text */
-export function linesOf(block: string): { lines: Line[]; labels: string[] } {
+export function blockLinesOf(block: string): { lines: BlockLine[]; labels: string[] } {
   const found: string[] = []
   const lines = withoutCount(block, found)
-    .replaceAll(labelInCell, (cell, word: string) => (labelOf(`${word}:`) ? `${word}: ` : cell))
+    .replaceAll(labelInCell, (cell, word: string) => (leadingLabel(`${word}:`) ? `${word}: ` : cell))
     .split(/\r\n|[\r\n\t\u2028\u2029|;•·]| \/\/ /)
     .flatMap(partsAtLabels)
     .map(bareLine)
     .filter((line) => line !== '')
-  const labelled = lines.flatMap((text): Line[] => {
+  const labelled = lines.flatMap((text): BlockLine[] => {
     if (isHeadingAlone(text)) {
       found.push(text)
       return []
     }
-    const labelled = labelOf(text)
+    const labelled = leadingLabel(text)
     if (!labelled) return [{ text }]
     found.push(labelled.label)
     const rest = text.slice(labelled.label.length)
@@ -39,8 +39,8 @@ function partsAtLabels(line: string): string[] {
   for (const gap of line.matchAll(/(?<=\S)(?:,| [–—-]) +(?=\p{L}[^,:：]{1,28}[:：])/gu)) {
     const begin = gap.index + gap[0].length
     // `PLZ, Ort:` is one label.
-    const isInLabel = (labelOf(line.slice(from))?.label.length ?? 0) > begin - from
-    if (isInLabel || !labelOf(line.slice(begin))) continue
+    const isInLabel = (leadingLabel(line.slice(from))?.label.length ?? 0) > begin - from
+    if (isInLabel || !leadingLabel(line.slice(begin))) continue
     parts.push(line.slice(from, gap.index))
     from = begin
   }
@@ -65,7 +65,7 @@ const bareLine = (line: string): string =>
     .trim()
 
 /** Joins first and last name, and street and house number. */
-function joinLabelled(lines: readonly Line[]): Line[] {
+function joinLabelled(lines: readonly BlockLine[]): BlockLine[] {
   const textOf = (hint: Hint) => lines.find((line) => line.hint === hint)?.text
   const isHalf = (hint: Hint | undefined): boolean =>
     hint === 'firstName' || hint === 'lastName' || (hint === 'name' && !!first && !textOf('lastName'))
@@ -74,9 +74,9 @@ function joinLabelled(lines: readonly Line[]): Line[] {
   const number = textOf('houseNumber')
   const hasStreet = textOf('street') !== undefined
   let isNamed = false
-  return lines.flatMap((line): Line[] => {
+  return lines.flatMap((line): BlockLine[] => {
     if (isHalf(line.hint)) {
-      const joined: Line[] = isNamed ? [] : [{ text: name, hint: 'name' }]
+      const joined: BlockLine[] = isNamed ? [] : [{ text: name, hint: 'name' }]
       isNamed = true
       return joined
     }

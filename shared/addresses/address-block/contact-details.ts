@@ -1,4 +1,4 @@
-import type { Line } from './block-lines.ts'
+import type { BlockLine } from './block-lines.ts'
 import { isMailHead, isNoAddress } from './no-address.ts'
 import { isLocker } from './street-words.ts'
 
@@ -32,15 +32,15 @@ type ContactDetails = {
   email: string
   /** Further numbers and mail addresses, and lines that belong to no address. */
   rest: string[]
-  lines: Line[]
+  lines: BlockLine[]
   labels: string[]
 }
 
 /** Whether a line is a heading such as `Our new address:`. */
-const isHeading = ({ text, hint }: Line): boolean => hint === undefined && text.endsWith(':')
+const isHeading = ({ text, hint }: BlockLine): boolean => hint === undefined && text.endsWith(':')
 
 /** Takes phone numbers and mail addresses out of the lines. The first of each counts. */
-export function takeContactDetails(given: readonly Line[]): ContactDetails {
+export function takeContactDetails(given: readonly BlockLine[]): ContactDetails {
   const taken: ContactDetails = { phone: '', email: '', rest: [], lines: [], labels: [] }
   const hasLocker = given.some(({ text }) => isLocker(text))
   for (const line of given) {

@@ -1,5 +1,5 @@
 import { postCodeFormats } from '../../shipment/index.ts'
-import type { Line } from './block-lines.ts'
+import type { BlockLine } from './block-lines.ts'
 import { isCompany } from './company-words.ts'
 import { isCounty } from './counties.ts'
 import { streetScore } from './find-street.ts'
@@ -79,7 +79,7 @@ const layouts: readonly [layout: Layout, isUsual: boolean][] = [
 ]
 
 /** Finds postcode and city: the last fitting line, in the order of {@link layouts}. */
-export function findCity(lines: readonly Line[], country: string | undefined): CityLine | undefined {
+export function findCity(lines: readonly BlockLine[], country: string | undefined): CityLine | undefined {
   for (const [layout, isUsual] of layouts)
     for (let index = lines.length - 1; index >= 0; index--) {
       const found = readingsOf(lines[index]?.text ?? '', layout, country)
@@ -117,7 +117,7 @@ const isHungarian = (codeCountry: string, town: string, country: string | undefi
 /** Whether a line such as `Lisboa 1250-096` is city and postcode, not a street: it is the last line, and
  * the country is named or the city known. */
 const isLastLine = (
-  lines: readonly Line[],
+  lines: readonly BlockLine[],
   index: number,
   found: readonly Reading[],
   country: string | undefined,
@@ -130,7 +130,7 @@ const isLastLine = (
 /** The line of the city for a postcode on its own line: below it, or above it in Britain. If only its
  * digits suggest a postcode, the city must be below. */
 function cityBeside(
-  lines: readonly Line[],
+  lines: readonly BlockLine[],
   index: number,
   { country, code, prefix }: Reading,
   isSure: boolean,

@@ -1,6 +1,6 @@
 import { countryNamed } from '../country-names.ts'
 import { headingCountries } from './block-labels.ts'
-import type { Line } from './block-lines.ts'
+import type { BlockLine } from './block-lines.ts'
 import { formCountries } from './company-words.ts'
 import { countriesOfDigits, countryOfEmail, countryOfPhone } from './contact-details.ts'
 import { type CityLine, findCity } from './find-city.ts'
@@ -8,12 +8,12 @@ import { isStreetWithoutNumber } from './find-street.ts'
 import { countriesOfCity } from './known-cities.ts'
 import { boxCountries, isLocker, streetWordIn } from './street-words.ts'
 
-type NamedCountry = { country: string; lines: Line[]; label: string }
+type NamedCountry = { country: string; lines: BlockLine[]; label: string }
 
 const bracketed = /^\((.*)\)$/
 
 /** Takes a named country out of the lines: on its own line, or after the city. */
-export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
+export function takeCountry(lines: readonly BlockLine[]): NamedCountry | undefined {
   // The first line counts only in blocks of four or more lines; in shorter ones it is the name.
   for (let index = lines.length - 1; index >= (lines.length >= 4 ? 0 : 1); index--) {
     const { text, hint } = lines[index] ?? { text: '' }
@@ -48,7 +48,7 @@ export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
 }
 
 /** Whether the block is one line that ends with the country: `Jean Petit 4 rue Haute 59000 Lille France`. */
-const isWhole = (rest: string, lines: readonly Line[], country: string): boolean =>
+const isWhole = (rest: string, lines: readonly BlockLine[], country: string): boolean =>
   lines.length === 1 && findCity([{ text: rest }], country)?.countries.includes(country) === true
 
 /** The country of a name, also in two languages: `Belgique/België`. */
@@ -63,7 +63,7 @@ function countryInWords(text: string): string | undefined {
 /** Whether two letters are an Italian province, not a country:
  * `24121 Bergamo BG`, `53037 San Gimignano (SI)`. They are if the postcode does
  * not fit the country, or if the street is Italian. */
-const isProvince = (letters: string, rest: string, country: string, lines: readonly Line[]): boolean =>
+const isProvince = (letters: string, rest: string, country: string, lines: readonly BlockLine[]): boolean =>
   /^\(?[A-Z]{2}\)?$/.test(letters) &&
   country !== 'IT' &&
   (!findCity([{ text: rest }], country)?.countries.includes(country) ||
@@ -75,13 +75,13 @@ const isItalianStreet = (text: string): boolean => {
 }
 
 /** Whether a line is the city of the postcode above it, not the country (Luxembourg). */
-const isOnlyCity = (lines: readonly Line[], index: number): boolean =>
+const isOnlyCity = (lines: readonly BlockLine[], index: number): boolean =>
   countriesOfCity(lines[index]?.text ?? '').length > 0 &&
   /^(?:[A-Z]{1,2}[- ])?\d{4,6}$/.test(lines[index - 1]?.text ?? '')
 
 export type Evidence = {
   city: Pick<CityLine, 'postCode' | 'city' | 'prefix' | 'countries'>
-  lines: readonly Line[]
+  lines: readonly BlockLine[]
   phone: string
   email: string
   /** Headings and labels of the block. */

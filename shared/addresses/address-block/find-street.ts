@@ -1,4 +1,4 @@
-import type { Line } from './block-lines.ts'
+import type { BlockLine } from './block-lines.ts'
 import { isCompany } from './company-words.ts'
 import { contactIn, isCareOf, isPerson, isPlaceInHouse, isUnit } from './name-words.ts'
 import { isBox, isLocker, isParcelBox, streetWordIn } from './street-words.ts'
@@ -59,7 +59,7 @@ export function streetScore(text: string): number {
 
 /** The line of the street: the one with the highest score, the later one if equal. If none has a score,
  * the last of at least two lines, marked as not sure. */
-export function findStreet(lines: readonly Line[]): { index: number; sure: boolean } | undefined {
+export function findStreet(lines: readonly BlockLine[]): { index: number; sure: boolean } | undefined {
   const labelled = lines.findIndex(({ hint }) => hint === 'street')
   if (labelled >= 0) return { index: labelled, sure: true }
   let best = { index: -1, score: 1 }

@@ -2,7 +2,7 @@ import { isPostCodeOf } from '../../shipment/index.ts'
 import type { BookAddress } from '../address-book.ts'
 import { countryCodeOf } from '../country-names.ts'
 import type { BlockField } from './block-field.ts'
-import { linesOf } from './block-lines.ts'
+import { blockLinesOf } from './block-lines.ts'
 import { takeContactDetails } from './contact-details.ts'
 import { farCountry } from './far-countries.ts'
 import { takeCountry } from './find-country.ts'
@@ -31,7 +31,7 @@ export type AddressBlock = BookAddress & {
  * @param homeCountry country code to use if nothing points to another country */
 export function readAddressBlock(block: string, homeCountry: string): AddressBlock {
   const text = plainText(block)
-  const read = linesOf(text)
+  const read = blockLinesOf(text)
   const details = takeContactDetails(read.lines)
   const { phone, email } = details
   const spread = spreadLines(details.lines)

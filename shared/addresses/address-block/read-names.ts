@@ -1,4 +1,4 @@
-import type { Line } from './block-lines.ts'
+import type { BlockLine } from './block-lines.ts'
 import { isCompany, isFormAlone } from './company-words.ts'
 import {
   contactIn,
@@ -25,8 +25,8 @@ export type Names = {
 }
 
 /** Joins a title and the name below it: `Herrn`, `Max Meier`. */
-function joinTitles(lines: readonly Line[]): Line[] {
-  const joined: Line[] = []
+function joinTitles(lines: readonly BlockLine[]): BlockLine[] {
+  const joined: BlockLine[] = []
   for (const line of lines) {
     const before = joined.at(-1)
     if (before && isTitleAlone(before.text) && isPerson(line.text))
@@ -44,7 +44,7 @@ const isPersonBefore = (person: string, other: string): boolean =>
     (isTitled(person) && /\p{L}{4}/u.test(other) && !isTitled(other)))
 
 /** Splits a line with company and person: `Muster GmbH, Frau Meier`, `Muster GmbH z. Hd. Frau Meier`. */
-const splitNames = (line: Line): Line[] => {
+const splitNames = (line: BlockLine): BlockLine[] => {
   const parts = /^(.+?)(?:, | [–-] | \/ )(.+)$/u.exec(line.text)
   if (
     parts?.[1] &&
@@ -76,7 +76,7 @@ const isNamed = (text: string): boolean =>
     !streetWordIn(text.split(' '))?.leads)
 
 /** Whether a line is clearly an addition: a part of a building or of a company. */
-export const isKnownAddition = ({ text, hint }: Line): boolean =>
+export const isKnownAddition = ({ text, hint }: BlockLine): boolean =>
   hint !== undefined ||
   // `Hof 3`, `Aufgang D`
   /^\p{L}+ (?:\d{1,3}|\p{Lu})$/u.test(text) ||
@@ -84,7 +84,7 @@ export const isKnownAddition = ({ text, hint }: Line): boolean =>
 
 /** Reads names from the lines that are neither street nor city. The name is the company, else the person.
  * A person in a company is the contact. */
-export function readNames(given: readonly Line[]): Names {
+export function readNames(given: readonly BlockLine[]): Names {
   const lines = joinTitles(given.flatMap(splitNames))
   const names: Names = {
     name: '',
@@ -95,7 +95,7 @@ export function readNames(given: readonly Line[]): Names {
     sureOfAdditions: true,
     labels: [],
   }
-  const open: Line[] = []
+  const open: BlockLine[] = []
   const labelled = lines.find(({ hint }) => hint === 'company') ?? lines.find(({ hint }) => hint === 'name')
   for (const line of lines) {
     const inside = contactIn(line.text)

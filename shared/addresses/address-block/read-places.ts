@@ -1,5 +1,5 @@
 import type { BlockField } from './block-field.ts'
-import type { Line } from './block-lines.ts'
+import type { BlockLine } from './block-lines.ts'
 import { isCompany } from './company-words.ts'
 import { findStreet, splitNameAndStreet, streetScore } from './find-street.ts'
 import { contactIn, isPerson } from './name-words.ts'
@@ -12,13 +12,13 @@ type Places = { street: string; names: Names; additions: string[] }
  * `left`: lines that fit nothing.
  * @param doubts receives the uncertain fields */
 export function readPlaces(
-  above: readonly Line[],
-  below: readonly Line[],
+  above: readonly BlockLine[],
+  below: readonly BlockLine[],
   doubts: Set<BlockField>,
-): Places & { left: Line[] } {
+): Places & { left: BlockLine[] } {
   const read = readAbove(above, doubts)
   let left = [...below]
-  const take = (wanted: (line: Line) => boolean): Line | undefined => {
+  const take = (wanted: (line: BlockLine) => boolean): BlockLine | undefined => {
     const found = left.find(wanted)
     left = left.filter((line) => line !== found)
     return found
@@ -45,7 +45,7 @@ export function readPlaces(
 }
 
 /** Reads street, names and additions from the lines above the city. */
-function readAbove(lines: readonly Line[], doubts: Set<BlockField>): Places {
+function readAbove(lines: readonly BlockLine[], doubts: Set<BlockField>): Places {
   const found = findStreet(lines)
   const line = found && lines[found.index]
   const split = lines.length === 1 && line && !isPerson(line.text) ? splitNameAndStreet(line.text) : undefined
@@ -59,7 +59,7 @@ function readAbove(lines: readonly Line[], doubts: Set<BlockField>): Places {
   }
   if (!found.sure) doubts.add('street')
   const others = lines.filter((each) => each !== line)
-  const isNumber = ({ text }: Line) => isLocker(line.text) && customerNumber.test(text)
+  const isNumber = ({ text }: BlockLine) => isLocker(line.text) && customerNumber.test(text)
   const before = others.filter((each) => lines.indexOf(each) < found.index && !isNumber(each))
   const after = others.filter((each) => lines.indexOf(each) > found.index && !isNumber(each))
   const names = readNames(before.length > 0 ? before : after)
@@ -75,7 +75,7 @@ function readAbove(lines: readonly Line[], doubts: Set<BlockField>): Places {
 const customerNumber = /^(?:(?:post|kunden)-?(?:nummer|nr\.?))?[ :.]*\d(?: ?\d){5,9}$/iu
 
 /** Reads the lines between street and city: additions, and the contact if one is named. */
-function readAfter(lines: readonly Line[], names: Names): string[] {
+function readAfter(lines: readonly BlockLine[], names: Names): string[] {
   const { name, contact, additions, labels, sureOfAdditions } = readNames(lines)
   const isUnknown = [name, contact].some((text) => text !== '' && !isKnownAddition({ text }))
   if (!sureOfAdditions || isUnknown) names.sureOfAdditions = false

@@ -1,10 +1,10 @@
-import { type Line, partsAtCommas } from './block-lines.ts'
+import { type BlockLine, partsAtCommas } from './block-lines.ts'
 import { findCity } from './find-city.ts'
 import { takeCountry } from './find-country.ts'
 import { isPlaceInHouse } from './name-words.ts'
 
 /** Splits lines that contain several parts: a whole address on one line, or street and city on one line. */
-export function spreadLines(lines: readonly Line[]): Line[] {
+export function spreadLines(lines: readonly BlockLine[]): BlockLine[] {
   const isDense = lines.length <= 2
   return lines.flatMap(splitLocker).flatMap((line) => {
     if (line.hint !== undefined) return [line]
@@ -34,7 +34,7 @@ const lockerAndNumber =
   /^((?:dhl[ -])?(?:packstation|postfiliale) (?:nr\.? ?)?\d{1,4})[ ,(/–-]+((?:post-?(?:nummer|nr\.?)|kunden-?(?:nummer|nr\.?))?[ :.]*\d{6,10})\)?$/iu
 
 /** Splits a locker from its customer number: `Packstation 188 (Postnr. 12345678)`. */
-function splitLocker(line: Line): Line[] {
+function splitLocker(line: BlockLine): BlockLine[] {
   const [, locker, number] = lockerAndNumber.exec(line.text) ?? []
   return locker && number ? [{ ...line, text: locker }, { text: number }] : [line]
 }

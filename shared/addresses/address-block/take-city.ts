@@ -1,6 +1,6 @@
 import { isPostCodeOf, postCodeFormats } from '../../shipment/index.ts'
 import type { BlockField } from './block-field.ts'
-import type { Line } from './block-lines.ts'
+import type { BlockLine } from './block-lines.ts'
 import { isCompany } from './company-words.ts'
 import { type CityLine, findCity } from './find-city.ts'
 import { type Evidence, guessCountry } from './find-country.ts'
@@ -12,8 +12,8 @@ type City = {
   city: string
   country: string | undefined
   /** The lines above and below the city. */
-  above: Line[]
-  below: Line[]
+  above: BlockLine[]
+  below: BlockLine[]
   /** The prefix before the postcode (`D-`). */
   label: string
   doubts: BlockField[]
@@ -27,17 +27,17 @@ type BlockEvidence = Omit<Evidence, 'city' | 'lines'> & {
 }
 
 /** Takes postcode and city out of the lines, by their labels or their form, and determines the country. */
-export function takeCity(lines: readonly Line[], given: BlockEvidence): City {
+export function takeCity(lines: readonly BlockLine[], given: BlockEvidence): City {
   const hinted = hintedCity(lines)
   if (hinted) return takeHinted(lines, hinted, given)
   const found = findCity(lines, given.country) ?? findCity(lines, undefined)
   return found ? takeFound(lines, found, given) : takeLast(lines, given)
 }
 
-type LabelledCity = { postCode: string; city: string; lines: Line[] }
+type LabelledCity = { postCode: string; city: string; lines: BlockLine[] }
 
 /** Postcode and city from lines with their labels. */
-function hintedCity(lines: readonly Line[]): LabelledCity | undefined {
+function hintedCity(lines: readonly BlockLine[]): LabelledCity | undefined {
   const code = lines.find(({ hint }) => hint === 'postCode')
   const city = lines.find(({ hint }) => hint === 'city')
   if (!city) return undefined
@@ -50,7 +50,7 @@ function hintedCity(lines: readonly Line[]): LabelledCity | undefined {
   }
 }
 
-function takeHinted(lines: readonly Line[], hinted: LabelledCity, given: BlockEvidence): City {
+function takeHinted(lines: readonly BlockLine[], hinted: LabelledCity, given: BlockEvidence): City {
   const { postCode, city } = hinted
   const above = lines.filter((line) => !hinted.lines.includes(line))
   const countries = Object.keys(postCodeFormats).filter((country) => isPostCodeOf(country, postCode))
@@ -58,7 +58,7 @@ function takeHinted(lines: readonly Line[], hinted: LabelledCity, given: BlockEv
   return { postCode, city, above, below: [], label: '', ...guess }
 }
 
-function takeFound(lines: readonly Line[], found: CityLine, given: BlockEvidence): City {
+function takeFound(lines: readonly BlockLine[], found: CityLine, given: BlockEvidence): City {
   const { postCode, city, prefix, before } = found
   const [first = 0] = found.indexes
   const rest = lines.flatMap((line, index) =>
@@ -73,7 +73,7 @@ function takeFound(lines: readonly Line[], found: CityLine, given: BlockEvidence
 }
 
 /** Without a postcode beside a city, the last of at least three lines is taken as one of the two. */
-function takeLast(lines: readonly Line[], { country }: BlockEvidence): City {
+function takeLast(lines: readonly BlockLine[], { country }: BlockEvidence): City {
   const last = lines.at(-1)
   const isEither =
     last && lines.length >= 3 && (streetScore(last.text) < 2 || countriesOfCity(last.text).length > 0)
@@ -90,7 +90,11 @@ function takeLast(lines: readonly Line[], { country }: BlockEvidence): City {
 }
 
 /** The named country, else a guess. */
-function countryOf(city: Evidence['city'], lines: readonly Line[], { country, ...given }: BlockEvidence) {
+function countryOf(
+  city: Evidence['city'],
+  lines: readonly BlockLine[],
+  { country, ...given }: BlockEvidence,
+) {
   const doubts: BlockField[] = []
   if (country !== undefined) return { country, doubts }
   const guess = guessCountry({ ...given, city, lines })

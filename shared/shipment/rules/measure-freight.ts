@@ -1,5 +1,5 @@
 import { rounded } from '../../kit/index.ts'
-import { countParcels, type LineFacts, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
+import { countParcels, type LineFacts, type ShipmentFacts, totalKnownWeight } from './shipment-facts.ts'
 
 /** Inner width of a truck in metres. A loading metre is one metre of a truck's length. */
 const truckWidth = 2.4
@@ -29,7 +29,7 @@ const sum = (lines: ShipmentFacts['lines'], amountOf: (line: LineFacts) => numbe
 
 export const measureFreight = ({ lines }: Pick<ShipmentFacts, 'lines'>): FreightFigures => ({
   units: countParcels(lines),
-  weight: totalWeight(lines),
+  weight: totalKnownWeight(lines),
   floorArea: sum(lines, floorOf),
   volume: sum(lines, (line) => (floorOf(line) * (line.unitHeight ?? 0)) / 100),
   loadingMetres: sum(lines, metresOf),

@@ -1,5 +1,5 @@
 import { measureParcel, parcelLimits, sidesOf } from './parcel-limits.ts'
-import { countParcels, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
+import { countParcels, type ShipmentFacts, totalKnownWeight } from './shipment-facts.ts'
 
 /** A limit and the value that counts against it: the largest parcel's, or the sum. */
 export type Meter = {
@@ -42,7 +42,12 @@ export function measureShipment(
       unit: 'cm',
     },
     { name: 'girth', value: measured('girth'), limit: parcelLimits.girth, unit: 'cm' },
-    { name: 'shipmentWeight', value: totalWeight(lines), limit: parcelLimits.shipmentWeight, unit: 'kg' },
+    {
+      name: 'shipmentWeight',
+      value: totalKnownWeight(lines),
+      limit: parcelLimits.shipmentWeight,
+      unit: 'kg',
+    },
     {
       name: 'parcelsPerPickup',
       value: parcelsOnPickup + countParcels(lines),

@@ -1,6 +1,6 @@
 import { errorAt, type Finding, overLimit, rounded } from '../../kit/index.ts'
 import type { PickupLocation } from '../pickup-location.ts'
-import { type LineFacts, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
+import { type LineFacts, type ShipmentFacts, totalKnownWeight } from './shipment-facts.ts'
 
 /** Limits of interface 8.1, per parcel unless named otherwise: kilograms, centimetres, euros, days. */
 export const parcelLimits = {
@@ -76,6 +76,6 @@ export function checkParcelLimits({ lines }: ShipmentFacts): Finding[] {
   })
   return [
     ...perParcel,
-    ...over('shipmentTooHeavy', 'lines', 'kg', totalWeight(lines), parcelLimits.shipmentWeight),
+    ...over('shipmentTooHeavy', 'lines', 'kg', totalKnownWeight(lines), parcelLimits.shipmentWeight),
   ]
 }

@@ -30,5 +30,5 @@ export const countParcels = (lines: ShipmentFacts['lines']): number =>
   lines.reduce((sum, line) => sum + (line.unitQuantity ?? 1), 0)
 
 /** Total of the known weights in kilograms. */
-export const totalWeight = (lines: ShipmentFacts['lines']): number =>
+export const totalKnownWeight = (lines: ShipmentFacts['lines']): number =>
   rounded(lines.reduce((sum, line) => sum + (line.unitQuantity ?? 1) * (line.unitWeight ?? 0), 0))

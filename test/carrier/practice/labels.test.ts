@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { labelLayouts } from '../../../electron/carrier/practice/documents/label-layouts.ts'
-import { checkDigit, sscc } from '../../../electron/carrier/practice/documents/sscc.ts'
+import { sscc, ssccCheckDigit } from '../../../electron/carrier/practice/documents/sscc.ts'
 import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 import { line, parcel, practice } from './practice.ts'
@@ -219,7 +219,7 @@ describe('the confirmation', () => {
 describe('the check digit', () => {
   test('follows GS1', () => {
     // The GS1 General Specifications' own example of an SSCC.
-    expect(checkDigit('37610425002123456')).toBe(9)
+    expect(ssccCheckDigit('37610425002123456')).toBe(9)
     expect(sscc(1, 1)).toMatch(/^00\d{18}$/)
     expect(sscc(1, 1)).not.toBe(sscc(1, 2))
   })

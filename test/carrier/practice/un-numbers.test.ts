@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { knownUnNumbers, unNumberRecord } from '../../../electron/carrier/practice/un-number-record.ts'
+import { findUnNumberRecord, knownUnNumbers } from '../../../electron/carrier/practice/un-number-record.ts'
 
 describe.each(knownUnNumbers)('UN %s', (number) => {
-  const record = unNumberRecord(number)
+  const record = findUnNumberRecord(number)
 
   test('has values of the ADR’s types', () => {
     expect(record).toMatchObject({

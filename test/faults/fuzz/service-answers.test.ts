@@ -1,5 +1,5 @@
 import { createShippingService } from '../../../electron/carrier/client/client.ts'
-import { codesIn } from '../../../electron/evidence/booking-code.ts'
+import { bookingCodesIn } from '../../../electron/evidence/booking-code.ts'
 import { searchWordsOf } from '../../../electron/journal/tables/words.ts'
 import { shipmentRowOf } from '../../../shared/shipment/index.ts'
 import type { Chance } from '../../fixtures/chance.ts'
@@ -50,7 +50,7 @@ async function feedService(input: Uint8Array, chance: Chance) {
   )
   must(answer.status < 300 || placed.kind !== 'ok', 'only a 2xx books')
   must(!JSON.stringify(answers).includes(key), 'the key is in no answer')
-  codesIn(answers)
+  bookingCodesIn(answers)
   if (placed.kind === 'ok') {
     const shipment = shipmentRecord({ booking: 'booked', order: placed.value.order })
     searchWordsOf(shipment)

@@ -3,13 +3,13 @@ import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { nodeSqliteDialect } from '../../../electron/journal/sqlite/dialect.ts'
 import { migrate } from '../../../electron/journal/sqlite/migrate.ts'
-import { isOpen, isUnsettled } from '../../../electron/journal/tables/conditions.ts'
+import { isOpenRow, isUnsettledRow } from '../../../electron/journal/tables/conditions.ts'
 import type { Tables } from '../../../electron/journal/tables/table-types.ts'
 
 // An index is used only for the text of its own condition.
 test.each([
-  ['unsettled', isUnsettled],
-  ['open', isOpen],
+  ['unsettled', isUnsettledRow],
+  ['open', isOpenRow],
 ])('SQLite finds %s shipments by an index', async (_, condition) => {
   const database = new DatabaseSync(':memory:')
   migrate(database)

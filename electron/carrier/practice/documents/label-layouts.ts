@@ -1,4 +1,4 @@
-import { a4, type Point, type Sheet } from '../../../drawing/index.ts'
+import { a4, type Sheet, type SheetPoint } from '../../../drawing/index.ts'
 
 /** Arrangements of labels on A4 pages. */
 export const labelLayouts = ['corner', 'two', 'four', 'landscape', 'sideways', 'instructions'] as const
@@ -13,7 +13,7 @@ const landscape = { width: a4.height, height: a4.width }
 type PageLayout = {
   page: { width: number; height: number }
   sheets: readonly Sheet[]
-  cuts: readonly { from: Point; to: Point }[]
+  cuts: readonly { from: SheetPoint; to: SheetPoint }[]
   instructions: boolean
 }
 

@@ -1,4 +1,4 @@
-import { fitText, type Pen, type Point, type Room, type Symbols } from '../../../drawing/index.ts'
+import { fitText, type Pen, type Room, type SheetPoint, type Symbols } from '../../../drawing/index.ts'
 import type { StoredOrder } from '../record.ts'
 import { drawAddress } from './address-block.ts'
 import { sscc } from './sscc.ts'
@@ -43,7 +43,7 @@ export function servicesOf({ request, mode }: StoredOrder): string {
 }
 
 /** Draws fitted lines below each other; `y` is the first one's baseline. */
-function paragraph(pen: Pen, text: string, room: Room & Point): void {
+function paragraph(pen: Pen, text: string, room: Room & SheetPoint): void {
   const { lines, points } = fitText(pen, text, room)
   const step = points * 0.3528 * 1.18
   for (const [index, line] of lines.entries())

@@ -1,6 +1,6 @@
 /** GS1 check digit: from the right, digits are weighted 3 and 1 in turn; it
  * completes the sum to a multiple of ten. */
-export function checkDigit(digits: string): number {
+export function ssccCheckDigit(digits: string): number {
   const sum = [...digits]
     .reverse()
     .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
@@ -11,5 +11,5 @@ export function checkDigit(digits: string): number {
  * company prefix is invented. Unique up to ten million orders of a thousand units. */
 export function sscc(sequence: number, unit: number): string {
   const digits = `3409999${String(sequence % 10_000_000).padStart(7, '0')}${String(unit % 1000).padStart(3, '0')}`
-  return `00${digits}${checkDigit(digits)}`
+  return `00${digits}${ssccCheckDigit(digits)}`
 }

@@ -42,14 +42,14 @@ export type IppInputs = Record<string, IppInput | readonly IppInput[]>
 export type IppRequest = { operationId: number; operation: IppInputs; job?: IppInputs }
 
 /** In dots per inch, across and along. */
-export type Resolution = { x: number; y: number }
+export type IppResolution = { x: number; y: number }
 /** A received value. Types that are not needed here (dates) are undefined. */
 export type IppValue =
   | string
   | number
   | boolean
   | { low: number; high: number }
-  | Resolution
+  | IppResolution
   | IppAttributes
   | undefined
 export type IppAttributes = Map<string, IppValue[]>
@@ -205,7 +205,7 @@ function readValue(reader: Reader, tag: number, depth: number): IppValue {
 }
 
 /** The last byte is the unit: 3 for dots per inch, 4 for dots per centimetre. */
-function readResolution(bytes: Buffer): Resolution {
+function readResolution(bytes: Buffer): IppResolution {
   const inch = bytes[8] === 4 ? 2.54 : 1
   return { x: bytes.readInt32BE(0) * inch, y: bytes.readInt32BE(4) * inch }
 }

@@ -4,9 +4,9 @@ import {
   collection,
   type IppAttributes,
   type IppInput,
+  type IppResolution,
   type IppValue,
   integer,
-  type Resolution,
 } from './codec.ts'
 
 type Length = { low: number; high: number }
@@ -85,5 +85,5 @@ function usualDpi(printer: IppAttributes): number | undefined {
   return undefined
 }
 
-const isResolution = (value: IppValue): value is Resolution =>
+const isResolution = (value: IppValue): value is IppResolution =>
   typeof value === 'object' && !(value instanceof Map) && 'x' in value

@@ -3,7 +3,7 @@ import { sha256Hex } from '../../../kit/index.ts'
 import { problemOfQueue, rawDatatypeOf } from '../windows-queue.ts'
 import {
   type DriverPaper,
-  hasBegun,
+  hasJobBegun,
   jobStatus,
   type PrinterHandle,
   type SpoolerQueue,
@@ -75,7 +75,7 @@ export function createSpooling(winspool: Winspool): Spooling {
     const job = look(name, id, mark)
     if (!job || isOver(job)) return undefined
     winspool.setJob(name, id, 'delete')
-    return hasBegun(job) ? 'aborted' : 'cancelledInQueue'
+    return hasJobBegun(job) ? 'aborted' : 'cancelledInQueue'
   }
 
   /** Cancels a document that was not written completely. If its fate is unknown,

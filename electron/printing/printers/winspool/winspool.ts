@@ -103,7 +103,7 @@ export const jobStatus = {
 } as const
 
 /** Whether some of a job may be on paper. */
-export const hasBegun = ({ status, pagesPrinted, elapsedMs }: WindowsJob): boolean =>
+export const hasJobBegun = ({ status, pagesPrinted, elapsedMs }: WindowsJob): boolean =>
   (status & (jobStatus.printing | jobStatus.printed | jobStatus.complete)) !== 0 ||
   pagesPrinted > 0 ||
   elapsedMs > 0

@@ -1,4 +1,4 @@
-import type { Attempt, TargetPort } from '../../../../electron/answers/target.ts'
+import type { DeliveryAttempt, TargetPort } from '../../../../electron/answers/target.ts'
 import type { Answer } from '../../../../shared/answers/index.ts'
 import type { Chance } from '../../../fixtures/chance.ts'
 import type { History } from '../history.ts'
@@ -8,8 +8,12 @@ import type { Process, Simulation } from '../simulation.ts'
  * same a minute later; `refused`: not taken; `down`: the target cannot be reached. */
 type Fault = 'none' | 'lost' | 'late' | 'refused' | 'down'
 
-const failed = (code: string, change: object): Attempt => ({ kind: 'failed', problem: { code }, ...change })
-const outcomes: Readonly<Record<Fault, Attempt>> = {
+const failed = (code: string, change: object): DeliveryAttempt => ({
+  kind: 'failed',
+  problem: { code },
+  ...change,
+})
+const outcomes: Readonly<Record<Fault, DeliveryAttempt>> = {
   none: { kind: 'taken' },
   lost: failed('answer.timeout', { isUncertain: true, isTargetDown: true }),
   late: failed('answer.timeout', { isUncertain: true, isTargetDown: true }),

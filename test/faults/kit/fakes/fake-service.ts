@@ -3,7 +3,7 @@ import type {
   TransportRequest,
   TransportResult,
 } from '../../../../electron/connections/http/transport.ts'
-import { codesIn } from '../../../../electron/evidence/booking-code.ts'
+import { bookingCodesIn } from '../../../../electron/evidence/booking-code.ts'
 import { markPageSize } from '../../../../electron/evidence/orders-since.ts'
 import type { OrderRequest } from '../../../../shared/shipment/index.ts'
 import { type AccountOptions, createFakeAccount } from '../../../fixtures/carrier/fake-service/account.ts'
@@ -71,7 +71,7 @@ export function createFakeService(
     const fault = takeFault(state.faults, kind)
     const sentAt = simulation.elapsed()
     if (fault) history.inject(`${kind} ${nameOf(fault)}`)
-    const code = kind === 'post' ? [...codesIn(request.body)][0] : undefined
+    const code = kind === 'post' ? [...bookingCodesIn(request.body)][0] : undefined
     const post = code
       ? { code, at: sentAt, reached: false, outcome: 'died' as PostOutcome, ...sentIn(request) }
       : undefined

@@ -5,7 +5,7 @@ import type { ScaleReading } from '../../../../renderer/devices/scale/reading.ts
 import type { ScaleSource } from '../../../../renderer/devices/scale/scale-source.ts'
 import { scaleStatus, shownWeight } from '../../../../renderer/devices/scale/scale-status.ts'
 import { createScaleStore } from '../../../../renderer/devices/scale/scale-store.ts'
-import { type Port, type Serial, serialScales } from '../../../../renderer/devices/scale/serial-scale.ts'
+import { type Port, type SerialPorts, serialScales } from '../../../../renderer/devices/scale/serial-scale.ts'
 import { createShellStore } from '../../../../renderer/kit/index.ts'
 import {
   consigneeFields,
@@ -92,7 +92,7 @@ function fakeSerial() {
   const writable = new WritableStream<Uint8Array>({
     write: (bytes) => void asked.push(new TextDecoder().decode(bytes)),
   })
-  const serial: Serial = Object.assign(new EventTarget(), {
+  const serial: SerialPorts = Object.assign(new EventTarget(), {
     getPorts: async () => [port],
     requestPort: async () => port,
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   answerTargetFields,
   readAnswerTarget,
-  typedOf,
+  typedTargetOf,
   withEngine,
 } from '../../../../renderer/settings/connections/typed-answer-target.ts'
 import type { AnswerTarget } from '../../../../shared/answers/index.ts'
@@ -16,13 +16,13 @@ const targets: AnswerTarget[] = [
   { ...common, kind: 'sql', server: { ...server, tls: 'required', caFile: '/ca.pem' }, statement },
   { ...common, kind: 'webhook', url: 'https://erp.example/answers' },
 ]
-const empty = typedOf(undefined, 'practice')
+const empty = typedTargetOf(undefined, 'practice')
 
 describe('a target of answers as typed', () => {
   test.each(targets.map((target) => [target.kind, target] as const))(
     'is the saved one again: %s',
     (_, target) => {
-      expect(readAnswerTarget('erp', typedOf(target, 'practice'))).toEqual({ ok: true, value: target })
+      expect(readAnswerTarget('erp', typedTargetOf(target, 'practice'))).toEqual({ ok: true, value: target })
     },
   )
 
@@ -38,9 +38,12 @@ describe('a target of answers as typed', () => {
     [{ kind: 'webhook', name: 'ERP' }, ['url']],
     [{ kind: 'webhook', name: 'ERP', url: 'http://erp.example' }, ['url']],
     [{ kind: 'sql', name: 'ERP' }, ['server.database', 'server.host', 'server.user']],
-    [{ ...typedOf(targets[1], ''), 'server.port': '0', 'server.tls': 'off' }, ['server.port', 'server.tls']],
-    [{ ...typedOf(targets[1], ''), 'server.port': 'usual' }, ['server.port']],
-    [{ ...typedOf(targets[1], ''), statement: 'select 1' }, ['statement']],
+    [
+      { ...typedTargetOf(targets[1], ''), 'server.port': '0', 'server.tls': 'off' },
+      ['server.port', 'server.tls'],
+    ],
+    [{ ...typedTargetOf(targets[1], ''), 'server.port': 'usual' }, ['server.port']],
+    [{ ...typedTargetOf(targets[1], ''), statement: 'select 1' }, ['statement']],
   ])('%o is wrong at %j, which the form shows', (change, fields) => {
     const typed = { ...empty, ...change }
     const read = readAnswerTarget('erp', typed)

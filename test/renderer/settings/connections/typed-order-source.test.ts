@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readOrderSource, typedOf } from '../../../../renderer/settings/connections/typed-order-source.ts'
+import {
+  readOrderSource,
+  typedSourceOf,
+} from '../../../../renderer/settings/connections/typed-order-source.ts'
 import type { OrderSourceSettings } from '../../../../shared/orders/index.ts'
 
 const cancelled = { column: 'Status', words: ['storniert', 'void'] }
@@ -36,12 +39,12 @@ describe('an order source as typed', () => {
   test.each(sources.map((source) => [source.kind, source] as const))(
     'is the saved one again: %s',
     (_, source) => {
-      expect(readOrderSource(typedOf(source))).toEqual({ source, wrong: {} })
+      expect(readOrderSource(typedSourceOf(source))).toEqual({ source, wrong: {} })
     },
   )
 
   test('no source gives an empty form, and back', () => {
-    expect(readOrderSource(typedOf(null))).toEqual({ source: null, wrong: {} })
+    expect(readOrderSource(typedSourceOf(null))).toEqual({ source: null, wrong: {} })
   })
 
   test.each([
@@ -69,7 +72,7 @@ describe('an order source as typed', () => {
       ['columns.name', 'columns.reference'],
     ],
   ] as const)('%o is wrong at %j', (change, fields) => {
-    const { source, wrong } = readOrderSource({ ...typedOf(null), ...change })
+    const { source, wrong } = readOrderSource({ ...typedSourceOf(null), ...change })
     expect(source).toBeUndefined()
     expect(Object.keys(wrong).sort()).toEqual(fields)
   })

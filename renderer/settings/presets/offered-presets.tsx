@@ -3,10 +3,10 @@ import { useStore } from 'zustand'
 import { Button, ProblemAlert } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { ListRow } from '../fields/list-row.tsx'
-import styles from './preset-offers.module.css'
+import styles from './offered-presets.module.css'
 
 /** Frequent sizes without a preset: each can be kept as one or refused permanently. */
-export function PresetOffers() {
+export function OfferedPresets() {
   const { presetOffers } = useAppModel()
   const { t } = useMessages()
   const { offers, problem } = useStore(presetOffers)
