@@ -17,7 +17,7 @@ import { createQuoteFreight } from './quotations/quote-freight.ts'
 import { createRequestQuotation } from './quotations/request-quotation.ts'
 import { createSaveDraft } from './save-draft.ts'
 
-export type BookingDeps = Omit<OrderStepsDeps, 'mayBook' | 'onBooked'> & {
+type Deps = Omit<OrderStepsDeps, 'mayBook' | 'onBooked'> & {
   environment: Environment
   fetchDocument: FetchDocument
   presets: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
@@ -40,7 +40,7 @@ type PickupDays = {
 
 /** The booking module on one journal and one account: what people and programs ask
  * for, on top of the order steps. */
-export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }: PickupDays) {
+export function createBooking(deps: Deps, { nextFreightDay, dayWithRoom }: PickupDays) {
   const { journal, service, clock, environment, isUnattended, pickupLocations, extras } = deps
   const production = createProductionQuestion({ environment, isUnattended, journal, clock })
   const printWishes = createPrintWishes()

@@ -1,4 +1,4 @@
-export { type Booking, type BookingDeps, createBooking } from './booking.ts'
+export { type Booking, createBooking } from './booking.ts'
 export type { BookQueuedResult } from './check-and-book.ts'
 export { freightHandlers } from './freight-handlers.ts'
 export type { ReadOrderAgain } from './order-steps/read-order-again.ts'

@@ -5,7 +5,12 @@ export type { FactValue } from './facts.ts'
 export { type Journal, needsReconciliation } from './journal.ts'
 export { isJournalError, JournalError, type JournalProblem } from './journal-errors.ts'
 export { moveJournal } from './move-journal.ts'
-export { openDeskFile, openSharedJournal, trySharedJournal } from './open-shared-journal.ts'
+export {
+  type OpenedJournal,
+  openDeskFile,
+  openSharedJournal,
+  trySharedJournal,
+} from './open-shared-journal.ts'
 export { type OrderedShipment, readSentExtras, readWithOrder, requireShipment } from './ordered-shipment.ts'
 export type {
   PickupCounts,
@@ -17,7 +22,6 @@ export type {
 export type { SharedDocuments } from './postgres/documents.ts'
 export type { HoldLease } from './postgres/lease.ts'
 export type { OpenForms } from './postgres/open-forms.ts'
-export type { RoleOf } from './postgres/role-leases.ts'
 export type { RowCursor, SharedRow, SharedRows } from './postgres/shared-rows.ts'
 export type { SharedTable, WatchDesks } from './postgres/watch-desks.ts'
 export { type Backups, backupPath, listBackups, placeCopy, restoreBackup } from './sqlite/backups.ts'

@@ -5,6 +5,7 @@ import type { BookingTurn } from '../../shared/settings/index.ts'
 import type { Journal } from './journal.ts'
 import type { HoldLease } from './postgres/lease.ts'
 import type { PostgresJournal } from './postgres/open-postgres-journal.ts'
+import type { Backups } from './sqlite/backups.ts'
 import { type OpenJournalOptions, openJournal } from './sqlite/open-journal.ts'
 
 type Options = OpenJournalOptions & {
@@ -24,6 +25,11 @@ type SharedJournal = Omit<PostgresJournal, 'booking'> & {
   /** The journal of this desk alone; it is closed with the shared one. */
   own: Journal
 }
+
+/** An open journal. `backups`: those of a desk's own file. The other optional members are there if several
+ * desks share the journal. */
+export type OpenedJournal = Pick<SharedJournal, 'journal' | 'notices'> &
+  Partial<Omit<SharedJournal, 'journal' | 'notices'>> & { backups?: Backups }
 
 /** Opens the journal of several desks on PostgreSQL, and this desk's own file
  * `<dataDir>/journal/<environment>.desk.db`. The driver is loaded then. Rejects with

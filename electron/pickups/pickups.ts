@@ -14,7 +14,7 @@ import { createPrintPickup } from './print-pickup.ts'
 import { createReadPickups } from './read-pickups.ts'
 import { createValidateDrafts } from './validate-drafts.ts'
 
-export type PickupsDeps = DraftSettings & {
+type Deps = DraftSettings & {
   journal: Journal
   service: ShippingService
   clock: Clock
@@ -28,11 +28,7 @@ export type PickupsDeps = DraftSettings & {
 }
 
 /** The pickups module on one journal. */
-export function createPickups(
-  deps: PickupsDeps,
-  pickupRoom: ReturnType<typeof createPickupRoom>,
-  booking: Booking,
-) {
+export function createPickups(deps: Deps, pickupRoom: ReturnType<typeof createPickupRoom>, booking: Booking) {
   const { journal, service, clock, deskName, pickupLocations, extras, packagingWords, onPickupChanged } = deps
   const { bookedAfterCopy, checkDraft, mayBook, openedDrafts, sweep, readAgain, recordMismatch } = booking
   const draftValidator = createValidateDrafts({

@@ -11,10 +11,10 @@ import type { createStationStatus } from '../status/station-status.ts'
 import type { createAddressBooks } from './address-books.ts'
 import type { createOfflineDeskFile } from './offline-desk-file.ts'
 import { openSession, type Session } from './session.ts'
-import type { SessionParts } from './session-options.ts'
+import type { SessionParts } from './wire-modules.ts'
 
 type Deps = Pick<SessionParts, 'documents' | 'labels' | 'printing' | 'listeners'> & {
-  options: Pick<StationOptions, 'dataDir' | 'settings' | 'connectionSecrets'>
+  options: Pick<StationOptions, 'dataDir' | 'connectionSecrets'>
   isUnattended: boolean
   environment: StationEnvironment
   journal: StationJournal
@@ -29,16 +29,14 @@ type Deps = Pick<SessionParts, 'documents' | 'labels' | 'printing' | 'listeners'
  * opened; this desk's own file is open then, for the forms. */
 export async function openStationSession(deps: Deps): Promise<Session> {
   const { options, isUnattended, environment, status, offlineDeskFile, addressBooks, account } = deps
-  const { dataDir, settings } = options
   const { shared, deskName } = deps.journal
   const current = environment.current()
   status.reset()
   environment.markOpened()
   await offlineDeskFile.prepare(current)
   if (shared) await addressBooks.share(current)
-  const service = environment.service(current)
   const session = await openSession({
-    service: { ...service, onContact: status.setContact },
+    service: { ...environment.service(current), onContact: status.setContact },
     sharedJournal: shared && { ...shared, own: offlineDeskFile.journal },
     isUnattended,
     documents: deps.documents,
@@ -48,22 +46,12 @@ export async function openStationSession(deps: Deps): Promise<Session> {
     imports: {
       tables: deps.tables,
       shipmentValidator: createShipmentValidator(),
-      mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
+      mappings: createMappingFile(join(options.dataDir, 'import-mappings.json')),
     },
     openTarget: createOpenTarget(options.connectionSecrets),
-    settings: {
-      pickupLocations: () => environment.effective().pickupLocations,
-      extras: environment.extras,
-      packagingWords: service.packagingWords,
-      presets: environment.effective,
-      followsShipments: () => settings.read().followShipments,
-      labelCounts: () => settings.read().labelCounts,
-      insure: () => settings.read().insure ?? undefined,
-      watched: () => (isUnattended ? undefined : (settings.read().watchedFolder ?? undefined)),
-      answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === current),
-      deskName,
-      messages: environment.messages,
-    },
+    settings: () => environment.effective(current),
+    deskName,
+    messages: environment.messages,
     listeners: deps.listeners,
   }).catch(async (error) => {
     if (error instanceof JournalError) await offlineDeskFile.open(error, current)

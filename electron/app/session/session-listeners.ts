@@ -4,7 +4,7 @@ import type { createStationEvents } from '../station/station-events.ts'
 import type { createStationStatus } from '../status/station-status.ts'
 import type { createAddressBooks } from './address-books.ts'
 import type { Session } from './session.ts'
-import type { SessionListeners } from './session-options.ts'
+import type { SessionListeners } from './wire-modules.ts'
 
 type Deps = {
   events: Pick<ReturnType<typeof createStationEvents>, 'emit'>

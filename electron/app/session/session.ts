@@ -1,22 +1,35 @@
+import type { SqlServer } from '../../../shared/connections/index.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
-import { connectService } from '../../carrier/index.ts'
+import { connectService, type ServiceOptions } from '../../carrier/index.ts'
 import { hasTooFewLabels, withShared } from '../../documents/index.ts'
-import { openJournal, openSharedJournal, type SharedDocuments, type WatchDesks } from '../../journal/index.ts'
+import {
+  type Journal,
+  type OpenedJournal,
+  openJournal,
+  openSharedJournal,
+  type WatchDesks,
+} from '../../journal/index.ts'
 import { closeAll } from '../../kit/index.ts'
-import type { SessionOptions } from './session-options.ts'
-import { type OpenedJournal, type SessionDeps, wireModules } from './wire-modules.ts'
+import { answerTargetsOf, type SessionDeps, type SessionParts, wireModules } from './wire-modules.ts'
+
+type SessionOptions = SessionParts & {
+  service: ServiceOptions
+  /** The journal that several desks share; absent: this desk has its own. */
+  sharedJournal?: { server: SqlServer; password: () => string; own?: () => Journal | undefined }
+}
 
 /** Opens a session: one environment at work, with its journal and its service. Rejects with `JournalError`
  * if the journal cannot be opened. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   const { service: connection, sharedJournal, ...parts } = options
   const { dataDir, environment, clock } = connection
-  const { answerTargets, deskName } = parts.settings
+  const { settings, deskName } = parts
   // The journal is opened before the answers that it makes can be delivered; `resume` delivers earlier ones.
   let session: Session | undefined
-  const answering = { targets: answerTargets, deskName, onAnswersMade: () => session?.answers.made() }
+  const targets = answerTargetsOf(settings, environment)
+  const answering = { targets, deskName, onAnswersMade: () => session?.answers.made() }
   const own = { dataDir, environment, clock, answering }
-  const opened: OpenedJournal & { documents?: SharedDocuments } = sharedJournal
+  const opened: OpenedJournal = sharedJournal
     ? await openSharedJournal({
         ...own,
         server: sharedJournal.server,

@@ -1,54 +1,74 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Environment, Problem, Serial } from '../../../shared/kit/index.ts'
-import type { RoleHolder } from '../../../shared/settings/index.ts'
-import { createLearnAddress, createLearnOlderBookings } from '../../addresses/index.ts'
-import { createAnswers } from '../../answers/index.ts'
+import type { AnswerTarget } from '../../../shared/answers/index.ts'
+import type { WatchState } from '../../../shared/imports/index.ts'
+import type { Environment, Serial } from '../../../shared/kit/index.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
+import type { BookingRun, Pickup } from '../../../shared/pickup/index.ts'
+import type { BookingTurn, Settings } from '../../../shared/settings/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type AddressBook, createLearnAddress, createLearnOlderBookings } from '../../addresses/index.ts'
+import { createAnswers, type TargetPort } from '../../answers/index.ts'
 import { createKeepBackups } from '../../backups/index.ts'
+import { createBooking, type Sweep } from '../../booking/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
 import { createDay } from '../../day/index.ts'
-import { createFetchDocument, createFetchLabel, createStoreEnclosure } from '../../documents/index.ts'
-import { createImports } from '../../imports/index.ts'
 import {
-  type Backups,
-  createAppendEvent,
-  type HoldLease,
-  type Journal,
-  type OpenForms,
-  type RoleOf,
-  type SharedRows,
-  type WatchDesks,
-} from '../../journal/index.ts'
+  createFetchDocument,
+  createFetchLabel,
+  createStoreEnclosure,
+  type Documents,
+} from '../../documents/index.ts'
+import { createImports, type ImportsDeps } from '../../imports/index.ts'
+import { createAppendEvent, type OpenedJournal, type SharedTable } from '../../journal/index.ts'
 import { type Clock, createBackground } from '../../kit/index.ts'
-import { createJoinWaiting } from '../../pickups/index.ts'
-import { createLabelCorrections, createPrinting } from '../../printing/index.ts'
+import type { LabelPipeline } from '../../labels/index.ts'
+import { createJoinWaiting, createPickupRoom, createPickups } from '../../pickups/index.ts'
+import { createLabelCorrections, createPrinting, type PrintingDeps } from '../../printing/index.ts'
 import { createServiceLists } from '../../service-lists/index.ts'
-import { createBookingAndPickups } from './booking-and-pickups.ts'
 import { createFollowSweeps } from './follow-sweeps.ts'
-import type { SessionParts } from './session-options.ts'
 
-/** The open journal. What is optional but `backups` is there if several desks share it. */
-export type OpenedJournal = {
-  journal: Journal
-  notices: Problem[]
-  /** Absent: the journal is backed up elsewhere. */
-  backups?: Backups
-  /** Runs work that books, looks for or cancels orders while no other desk does such work. */
-  lease?: HoldLease
-  accountSettings?: SharedRows
-  /** The address book of all desks. */
-  addresses?: SharedRows
-  /** Reports changes by the other desks on this journal. */
-  watchDesks?: WatchDesks
-  /** The background work that one desk at a time does. */
-  roles?: { of: RoleOf; holders(): Promise<RoleHolder[]> }
-  /** The drafts on the other desks' forms. */
-  openForms?: OpenForms
-  /** This desk's own file. */
-  own?: Journal
+/** Called when something changed, here or at another desk. They must not throw. */
+export type SessionListeners = {
+  onShipmentChanged: (shipment: ShipmentRecord) => void
+  onQueueChanged: () => void
+  onRunChanged: (run: BookingRun) => void
+  /** Drafts of a pickup changed, or it was closed. */
+  onPickupChanged: (pickup: Pickup) => void
+  onWatchChanged: (state: WatchState) => void
+  onSweep: (sweep: Sweep) => void
+  onAnswersChanged: () => void
+  onNoticesChanged: () => void
+  /** This desk waits for others to book; with undefined it no longer waits. */
+  onTurnChanged: (turn: BookingTurn | undefined) => void
+  onSharedTableChanged: (table: SharedTable) => void
+  /** Whether the shared journal's server answers. */
+  onReachableChanged: (isReachable: boolean) => void
+  /** The number of queued drafts that wait at this desk for the server. */
+  onWaitingDraftsChanged: (count: number) => void
+}
+
+/** What a session takes from the station, by subject. */
+export type SessionParts = {
+  /** No person can confirm bookings in production; starting the batch confirmed them. */
+  isUnattended?: boolean
+  documents: Documents
+  labels: LabelPipeline
+  /** The address book that is in use. */
+  addressBook: () => Pick<AddressBook, 'learn' | 'learning' | 'learnOlder'>
+  printing: Pick<PrintingDeps, 'printers' | 'labelPrinter' | 'documentPrinter' | 'profileOf'>
+  imports: Pick<ImportsDeps, 'tables' | 'shipmentValidator' | 'mappings'>
+  openTarget: (target: AnswerTarget) => Promise<TargetPort>
+  /** Read each time that a value is needed. */
+  settings: () => Settings
+  /** The desk's name in answers, and among the desks of a shared journal. */
+  deskName: () => string
+  /** In the current language. */
+  messages: () => Messages
+  listeners: SessionListeners
 }
 
 export type SessionDeps = SessionParts &
-  OpenedJournal & {
+  Omit<OpenedJournal, 'documents'> & {
     environment: Environment
     clock: Clock
     service: ShippingService
@@ -60,13 +80,19 @@ export type SessionDeps = SessionParts &
     mutations?: Serial
   }
 
+/** The targets of an environment's answers in the current settings. */
+export const answerTargetsOf = (settings: () => Settings, environment: Environment) => () =>
+  settings().answerTargets.filter((target) => target.environment === environment)
+
 /** Wires the modules of a session together on one journal and one service. Only `common` is spread, so that
  * each other part of a module is named here. */
 export function wireModules(deps: SessionDeps) {
-  const { environment, clock, journal, service, documents, labels, isUnattended } = deps
+  const { environment, clock, journal, service, documents, labels, isUnattended, settings, deskName } = deps
   const { lease, roles, own, backups, newId = randomUUID, random = randomBytes } = deps
-  const { pickupLocations, extras, packagingWords, presets, followsShipments, answerTargets, deskName } =
-    deps.settings
+  const pickupLocations = () => settings().pickupLocations
+  const ofEnvironment = () => settings().environments[environment]
+  const extras = () => ofEnvironment().extras
+  const packagingWords = () => ofEnvironment().packagingWords ?? {}
   const { onShipmentChanged, onPickupChanged, onRunChanged, onSweep, onNoticesChanged } = deps.listeners
   const common = { environment, clock, journal, service, documents, labels, isUnattended, newId }
   const append = createAppendEvent(journal, onShipmentChanged)
@@ -78,7 +104,7 @@ export function wireModules(deps: SessionDeps) {
   const fetchLabel = createFetchLabel({
     ...common,
     append,
-    labelCounts: deps.settings.labelCounts,
+    labelCounts: () => settings().labelCounts,
     corrections: labelCorrections.read,
   })
   const fetchDocument = createFetchDocument({ ...common, append })
@@ -98,29 +124,36 @@ export function wireModules(deps: SessionDeps) {
     append,
     onQueueChanged: deps.listeners.onQueueChanged,
   })
-  const { booking, pickups } = createBookingAndPickups({
-    ...common,
-    pickupLocations,
-    extras,
-    packagingWords,
-    presets,
-    followsShipments,
-    deskName,
-    random,
-    mutations: deps.mutations,
-    lease,
-    followingRole: roles?.of('following'),
-    fetchDocument,
-    print: (shipment) => inBackground(printInTurn(shipment)),
-    onBooked(shipment, wantsPrint) {
-      inBackground(wantsPrint ? printInTurn(shipment) : fetchLabel(shipment.id))
-      inBackground(learnAddress(shipment))
+  const print = (shipment: ShipmentRecord) => inBackground(printInTurn(shipment))
+  const pickupRoom = createPickupRoom({ journal, clock, pickupLocations })
+  const booking = createBooking(
+    {
+      ...common,
+      pickupLocations,
+      extras,
+      packagingWords,
+      presets: settings,
+      followsShipments: () => settings().followShipments,
+      random,
+      mutations: deps.mutations,
+      lease,
+      followingRole: roles?.of('following'),
+      fetchDocument,
+      print,
+      onBooked(shipment, wantsPrint) {
+        inBackground(wantsPrint ? printInTurn(shipment) : fetchLabel(shipment.id))
+        inBackground(learnAddress(shipment))
+      },
+      onShipmentChanged,
+      onSweep,
     },
-    onShipmentChanged,
-    onSweep,
-    onRunChanged,
-    onPickupChanged,
-  })
+    pickupRoom,
+  )
+  const pickups = createPickups(
+    { ...common, pickupLocations, extras, packagingWords, deskName, print, onRunChanged, onPickupChanged },
+    pickupRoom,
+    booking,
+  )
   const imports = createImports({
     ...common,
     tables: deps.imports.tables,
@@ -128,9 +161,9 @@ export function wireModules(deps: SessionDeps) {
     mappings: deps.imports.mappings,
     pickups,
     pickupLocations,
-    insure: deps.settings.insure,
-    watched: deps.settings.watched,
-    messages: deps.settings.messages,
+    insure: () => settings().insure ?? undefined,
+    watched: () => (isUnattended ? undefined : (settings().watchedFolder ?? undefined)),
+    messages: deps.messages,
     readUnNumbers: booking.readUnNumbers,
     folderRole: roles && ((folderId) => roles.of('folder', folderId)),
     onWatchChanged: deps.listeners.onWatchChanged,
@@ -140,7 +173,7 @@ export function wireModules(deps: SessionDeps) {
     journal,
     clock,
     random: () => (random(1)[0] ?? 0) / 256,
-    targets: answerTargets,
+    targets: answerTargetsOf(settings, environment),
     openTarget: deps.openTarget,
     roleOf: roles && ((target) => roles.of('answers', target)),
     onAnswersChanged: deps.listeners.onAnswersChanged,

@@ -27,11 +27,11 @@ export function createStationEnvironment(options: StationOptions, clock: Clock) 
   let opened = { environment: current, url: serviceUrl() }
   const origin = (environment = current) => serviceOrigin(environment, serviceUrl(environment))
   const language = () => chooseLanguage(settings.read().language, [options.locale()])
-  /** The settings with practice samples and the set-up state. */
-  const effective = (): Settings => {
+  /** The settings with the set-up state; in practice with its samples. */
+  const effective = (environment = current): Settings => {
     const read = settings.read()
     const kept = { ...read, setUp: setUpOf(read, provision !== undefined) }
-    return current === 'practice'
+    return environment === 'practice'
       ? withPracticeSamples(kept, serviceUrl('practice') === undefined, language().language)
       : kept
   }

@@ -7,7 +7,7 @@ import type { Tables } from '../tables/table-types.ts'
 import { defaultLeaseMs } from './lease.ts'
 
 /** Finds the role of this kind; `of`: see `RoleHolder`. */
-export type RoleOf = (work: RoleHolder['work'], of?: string) => Role
+type RoleOf = (work: RoleHolder['work'], of?: string) => Role
 
 export type Roles = {
   /** The role of this kind; `of` names one of several. A desk asks for each role once at a time. */

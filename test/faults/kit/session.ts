@@ -158,7 +158,7 @@ export function createSimulatedSession(fakes: SessionFakes, mutant: Mutant) {
       }),
       outbox,
     ),
-    settings: { ...quietSettings, answerTargets: () => targets },
+    settings: () => ({ ...quietSettings, answerTargets: targets }),
     openTarget: async () => fakes.erp.open(process),
     documents: process.through(disk.documents),
   })
@@ -176,8 +176,8 @@ export function createSimulatedOrders(
     settings: () => orderSource,
     open: () => orders.open(process),
     journal: () => journal,
-    extras: quietSettings.extras,
-    insure: quietSettings.insure,
+    extras: () => [],
+    insure: () => undefined,
     recordsOf: async () => ({}),
     storeEnclosure: async () => {
       throw new Error('no order has enclosures')

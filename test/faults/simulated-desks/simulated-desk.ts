@@ -9,7 +9,7 @@ import {
 import { createSqliteJournal } from '../../../electron/journal/sqlite/sqlite-journal.ts'
 import type { SqlServer } from '../../../shared/connections/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { freeLease, quietSettings } from '../../fixtures/app/bare-session.ts'
+import { freeLease } from '../../fixtures/app/bare-session.ts'
 import { type Chance, createChance } from '../../fixtures/chance.ts'
 import { carryOut, type Found, startUntilAlive } from '../kit/carry-out.ts'
 import type { DayFakes } from '../kit/fakes/day-fakes.ts'
@@ -99,7 +99,7 @@ export function createSimulatedDesk(deps: DeskDeps, number: number) {
       journal: mutant.journal?.(journal, process) ?? journal,
       lease: mutant.noLease ? freeLease : booking.hold,
       documents: withShared(process.through(disk.documents), documents),
-      settings: { ...quietSettings, deskName: () => name },
+      deskName: () => name,
     })
     return { session, packer: createPacker(fakes, session) }
   }
