@@ -1,4 +1,4 @@
-import { type Action, isNowhere, type ShellStore, screenOfForm } from '../kit/index.ts'
+import { type Action, isNowhere, isTyping, type ShellStore, screenOfForm } from '../kit/index.ts'
 import type { AddressesStore } from './addresses-store.ts'
 
 /** The actions of the Addresses screen. */
@@ -25,8 +25,7 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
       message: 'action.undoRemove',
       shortcut: { key: 'Z', control: true },
       available: () => addresses.getState().removed !== undefined,
-      // While a search text is typed, the key undoes typing.
-      keyApplies: () => addresses.getState().text === '',
+      keyApplies: () => !isTyping(),
       perform: () => void addresses.commands.undo(),
     },
     leaveAddresses: {

@@ -18,7 +18,7 @@ export {
   scanRemovedEvent,
   showsLeaked,
 } from './input-writer.ts'
-export { isNowhere, isUnclaimed, openDialog, useKeptFocus } from './keep-focus.ts'
+export { isNowhere, isTyping, isUnclaimed, openDialog, useKeptFocus } from './keep-focus.ts'
 export { latestOnly } from './latest-only.ts'
 export { arrowStep, rowStep, stepWithin, successor } from './list-place.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'

@@ -13,6 +13,18 @@ export const isNowhere = (element: Element | null): boolean => element === null 
 export const isUnclaimed = (element: Element | null): boolean =>
   isNowhere(element) || element === defaultFocus
 
+/** The text of the focused field when it got the focus. */
+let entered: { field: EventTarget; text: string } | undefined
+
+/** Whether Ctrl+Z belongs to the focused field, not to an action: it searches for a text, or its text has
+ * changed since it got the focus. */
+export function isTyping(): boolean {
+  const { activeElement: field } = document
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
+  const isChanged = entered?.field === field && field.value !== entered.text
+  return isChanged || (field.type === 'search' && field.value !== '')
+}
+
 /** When the focused element is removed, the control in its place gets the focus. Otherwise the keyboard
  * would start at the top of the window. A component with a better target focuses it first.
  * @returns stops it */
@@ -20,6 +32,7 @@ function keepFocus(): () => void {
   let held: Element | undefined
   const take = ({ target }: FocusEvent) => {
     held = target instanceof Element ? target : undefined
+    entered = target && 'value' in target ? { field: target, text: String(target.value) } : undefined
   }
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     // Some browsers also send this event before a removal.

@@ -1,4 +1,4 @@
-import type { Action } from '../kit/index.ts'
+import { type Action, isTyping } from '../kit/index.ts'
 import { isPickupReadOnly, isRunning, selectedDrafts, summaryOf } from './pickups-state.ts'
 import type { PickupsStore } from './pickups-store.ts'
 
@@ -65,6 +65,7 @@ export function pickupActions(pickups: PickupsStore) {
       message: 'action.undoRemove',
       shortcut: { key: 'Z', control: true },
       available: () => (state().removed?.ids.length ?? 0) > 0,
+      keyApplies: () => !isTyping(),
       perform: () => void commands.undo(),
     },
   } as const satisfies Record<string, Action>

@@ -1,4 +1,4 @@
-import type { Action, ShellStore } from '../kit/index.ts'
+import { type Action, isTyping, type ShellStore } from '../kit/index.ts'
 import type { StationStore, WantedChange } from '../station/index.ts'
 import type { SettingsEditor } from './settings-editor.ts'
 
@@ -9,8 +9,7 @@ export const settingsActions = (editor: SettingsEditor) =>
       message: 'action.undoSetting',
       shortcut: { key: 'Z', control: true },
       available: editor.canUndo,
-      // In a field with text that is not saved, the key undoes typing.
-      keyApplies: () => !editor.isTyping(document.activeElement),
+      keyApplies: () => !isTyping(),
       perform: () => void editor.commands.undo(),
     },
   }) as const satisfies Record<string, Action>

@@ -43,12 +43,7 @@ export function createSettingsEditor(station: StationStore) {
     show({ state: 'failed', problem })
     return problem
   }
-  let entered: { field: EventTarget; text: string } | undefined
   const commands = {
-    /** A field got the focus. */
-    enter(field: EventTarget) {
-      entered = 'value' in field ? { field, text: String(field.value) } : undefined
-    },
     open(section: SectionName) {
       if (section === store.getState().section) return
       clearTimeout(timer)
@@ -103,11 +98,6 @@ export function createSettingsEditor(station: StationStore) {
   }
   return Object.assign(store, {
     commands,
-    /** Whether the text of a field changed since it got the focus. */
-    isTyping: (field: Element | null) =>
-      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-      entered?.field === field &&
-      field.value !== entered.text,
     canUndo: () => changes.length > 0,
     /** Whether the input is neither saved nor being saved. */
     isUnsent: (name: string, typed: unknown, saved: unknown): boolean =>

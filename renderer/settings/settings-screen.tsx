@@ -83,7 +83,7 @@ export function SettingsScreen() {
   }
   return (
     <>
-      <main className={styles.screen} onFocus={({ target }) => settingsEditor.commands.enter(target)}>
+      <main className={styles.screen}>
         <h1 className="sr-only">{t('settings.title')}</h1>
         <SettingsIndex
           list={index}
