@@ -1,5 +1,5 @@
 import { type FocusEvent, memo, useId, useRef, useState } from 'react'
-import { foldText } from '../../../shared/kit/index.ts'
+import { foldSpelling } from '../../../shared/kit/index.ts'
 import styles from './choice-field.module.css'
 import { FieldFrame, type FieldNote, noteAttributes } from './field-frame.tsx'
 import { OptionList } from './option-list.tsx'
@@ -32,20 +32,21 @@ type Props = {
 /** A longer code would leave no room for the name. */
 const maxCodeLength = 4
 
-const fold = (text: string) => foldText(text).trim()
-const words = ({ value, label, synonyms: also }: Choice) => [value, label, ...also].map(fold)
+const words = ({ value, label, synonyms: also }: Choice) => [value, label, ...also].map(foldSpelling)
 
 /** 0: the label starts with the text; 1: a synonym does; 2: any contains it; 3: none. */
 function rank(choice: Choice, wanted: string): number {
-  if (fold(choice.label).startsWith(wanted)) return 0
+  if (foldSpelling(choice.label).startsWith(wanted)) return 0
   if (words(choice).some((word) => word.startsWith(wanted))) return 1
   return words(choice).some((word) => word.includes(wanted)) ? 2 : 3
 }
 
-/** The matching choices by rank. */
+/** The matching choices by rank; all of them while nothing is typed. */
 function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const wanted = fold(typed)
-  if (!wanted) return choices
+  if (!typed.trim()) return choices
+  const wanted = foldSpelling(typed)
+  // Each word contains an empty one, which punctuation leaves.
+  if (!wanted) return []
   return [0, 1, 2].flatMap((wantedRank) => choices.filter((choice) => rank(choice, wanted) === wantedRank))
 }
 
@@ -80,7 +81,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
 
   const type = (text: string) => {
     setTyped(text)
-    const exact = choices.find((choice) => words(choice).includes(fold(text)))
+    const exact = choices.find((choice) => words(choice).includes(foldSpelling(text)))
     onChange(exact?.value ?? text)
     setOpen(true)
     // Enter takes the first match.

@@ -5,7 +5,7 @@ import { allByRole, byLabel, byRole, namesByRole, settle, showPart } from '../..
 import { typeInto } from '../../type-into.ts'
 
 const choices = [
-  { value: 'AT', label: 'Austria', synonyms: [] },
+  { value: 'AT', label: 'Austria', synonyms: ['Österreich'] },
   { value: 'DE', label: 'Germany', synonyms: ['Deutschland'] },
   { value: 'NL', label: 'Netherlands', synonyms: [] },
 ]
@@ -72,4 +72,26 @@ test('typing keeps the options that match, and Enter takes the first', async () 
   expect([options(), announced()]).toEqual([['GermanyDE'], 'GermanyDE'])
   await press('Enter')
   expect([value(), input.value]).toEqual(['DE', 'Germany'])
+})
+
+test.each(['Österreich', 'Oesterreich', 'OESTERR', ' österreich '])('%s finds its choice', async (typed) => {
+  const { input, options, press, value } = await openCountry()
+  await typeInto(input, typed)
+  expect(options()).toEqual(['AustriaAT'])
+  await press('Enter')
+  expect(value()).toBe('AT')
+})
+
+test('a spelling of a whole name is its choice at once', async () => {
+  const { input, value } = await openCountry()
+  await typeInto(input, 'Oesterreich')
+  expect(value()).toBe('AT')
+})
+
+test('punctuation finds no choice, spaces find all', async () => {
+  const { input, options, value } = await openCountry()
+  await typeInto(input, '?')
+  expect([options(), value()]).toEqual([[], '?'])
+  await typeInto(input, ' ')
+  expect(options()).toHaveLength(choices.length)
 })
