@@ -108,7 +108,7 @@ export function createAppModel(
       screen === 'freight' || (screen === 'addresses' && addresses.getState().form === 'freight')
     formsModel.openWithConsignee(entry, isFreight ? 'freight' : 'parcel')
   }
-  const imports = createImportStore({ bridge, station })
+  const imports = createImportStore({ bridge, station, write })
   const openImport = (file: File) => {
     shell.commands.go('import')
     void imports.commands.openFile(file)

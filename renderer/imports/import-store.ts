@@ -44,10 +44,16 @@ type ImportState = {
 /** Whether a file is being read or its shipments added. */
 export const isImportBusy = ({ step }: ImportState) => step === 'reading' || step === 'adding'
 
-type Options = { bridge: Bridge; station: StationStore; save?: typeof saveFile }
+type Options = {
+  bridge: Bridge
+  station: StationStore
+  /** Formats a number for the user's language. */
+  write(value: number): string
+  save?: typeof saveFile
+}
 
 /** The store of the Import screen: upload in chunks, column mapping, adding drafts. */
-export function createImportStore({ bridge, station, save = saveFile }: Options) {
+export function createImportStore({ bridge, station, write, save = saveFile }: Options) {
   const empty = (): ImportState => ({
     step: 'choose',
     fileName: '',
@@ -58,7 +64,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     pickupLocationId: pickupLocationsOf(station.getState())[0]?.id ?? '',
     pickupOn: nextWorkingDay(localDay(new Date())),
     pickup: undefined,
-    insure: insureChoice('never'),
+    insure: insureChoice('never', write),
     insurance: undefined,
     importsAgain: false,
     result: undefined,
@@ -127,7 +133,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       if (!result.ok) return set({ step: 'choose', problem: result.problem })
       const preview = result.value
       isInsureChosen = preview.remembered
-      const insure = insureChoice(preview.insure)
+      const insure = insureChoice(preview.insure, write)
       set({ step: 'mapping', preview, mapping: preview.mapping, insure, rows: preview.rowCount })
       await countInsurance()
     },
@@ -137,7 +143,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       const { preview } = get()
       const setting = station.getState().settings?.insure
       if (preview && !isInsureChosen && mapping.valueOfGoods !== get().mapping.valueOfGoods)
-        set({ insure: insureChoice(setting ?? proposeInsure(preview.header, mapping)) })
+        set({ insure: insureChoice(setting ?? proposeInsure(preview.header, mapping), write) })
       set({ mapping, problem: undefined })
       void countInsurance()
     },

@@ -4,8 +4,9 @@ import { parseMoney } from '../../shared/kit/index.ts'
 /** The insurance choice of a file, with the amount as typed. */
 export type InsureChoice = { kind: 'never' | 'always' | 'above'; above: string }
 
-export const insureChoice = (insure: InsuranceRule): InsureChoice =>
-  typeof insure === 'string' ? { kind: insure, above: '' } : { kind: 'above', above: String(insure.above) }
+/** @param write formats a number for the user's language */
+export const insureChoice = (insure: InsuranceRule, write: (value: number) => string): InsureChoice =>
+  typeof insure === 'string' ? { kind: insure, above: '' } : { kind: 'above', above: write(insure.above) }
 
 /** Reads the choice; undefined while its amount is invalid. */
 export function readInsure({ kind, above }: InsureChoice): InsuranceRule | undefined {

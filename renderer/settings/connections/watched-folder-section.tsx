@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { insureByDefault } from '../../../shared/imports/index.ts'
-import { isAbsolutePath } from '../../../shared/kit/index.ts'
+import { isAbsolutePath, writeDecimal } from '../../../shared/kit/index.ts'
+import { decimalSign } from '../../../shared/messages/index.ts'
 import { Button, Check, SelectField, TextField } from '../../components/index.ts'
 import { InsureFields, insureChoice, readInsure } from '../../imports/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
@@ -18,7 +19,7 @@ const maxPath = 1000
  * typed values stay while it is off. */
 export function WatchedFolderSection() {
   const { station } = useAppModel()
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const watched = useStore(station, ({ settings }) => settings?.watchedFolder ?? null)
   const [firstLocation] = usePickupLocations()
   const rolledOut = useStore(station, ({ settings }) => settings?.insure)
@@ -31,7 +32,7 @@ export function WatchedFolderSection() {
   const { typed, setTyped, send } = useInput('watched/folder', {
     folder: shown?.folder ?? '',
     locationId: shown?.pickupLocationId ?? firstLocation?.id ?? '',
-    insure: insureChoice(counts),
+    insure: insureChoice(counts, (value) => writeDecimal(value, decimalSign(locale))),
   })
   const [wasLeft, setLeft] = useState(typed.folder !== '')
   const { folder, locationId, insure } = typed

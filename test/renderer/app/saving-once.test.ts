@@ -27,7 +27,7 @@ test('the same applies to the wrong rows of a file', async () => {
     'import.cancel': () => undefined,
     'import.errors': () => ({ fileName: 'errors.csv', csv: 'a;error' }),
   })
-  const { commands } = createImportStore({ bridge, station: createStationStore(bridge), save })
+  const { commands } = createImportStore({ bridge, station: createStationStore(bridge), write: String, save })
   await commands.openFile(new File([], 'day.csv'))
   await Promise.all([commands.saveErrors(), commands.saveErrors()])
   expect(save.mock.calls).toEqual([['errors.csv', 'text/csv', 'a;error']])
@@ -50,7 +50,11 @@ test('a file that comes while another is read or added does not take its place',
     }),
     'import.run': () => added.promise,
   })
-  const { commands, getState } = createImportStore({ bridge, station: createStationStore(bridge) })
+  const { commands, getState } = createImportStore({
+    bridge,
+    station: createStationStore(bridge),
+    write: String,
+  })
   const read = commands.openFile(new File([], 'first.csv'))
   await commands.openFile(new File([], 'second.csv'))
   await read

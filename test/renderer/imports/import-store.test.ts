@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { withColumn } from '../../../renderer/imports/column-meanings.ts'
 import { createImportStore } from '../../../renderer/imports/import-store.ts'
-import { insureChoice } from '../../../renderer/imports/insure-choice.ts'
+import { insureChoice, readInsure } from '../../../renderer/imports/insure-choice.ts'
 import { createStationStore } from '../../../renderer/station/index.ts'
 import type { ImportResult } from '../../../shared/imports/index.ts'
-import { newProblem, type Outcome } from '../../../shared/kit/index.ts'
+import { newProblem, type Outcome, writeDecimal } from '../../../shared/kit/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
@@ -32,7 +32,11 @@ async function withFile(answers: Responses = {}) {
   })
   const station = createStationStore(fake.bridge)
   await station.commands.load()
-  const imports = createImportStore({ bridge: fake.bridge, station })
+  const imports = createImportStore({
+    bridge: fake.bridge,
+    station,
+    write: (value) => writeDecimal(value, ','),
+  })
   await imports.commands.openFile(new File([], 'day.csv'))
   return { ...fake, ...imports }
 }
@@ -47,6 +51,14 @@ describe('a file to import', () => {
       mapping: { name: 0 },
       pickupLocationId: mainLocation.id,
     })
+  })
+
+  test('has the remembered amount as numbers are written in the language, and reads it', async () => {
+    const { getState } = await withFile({
+      'import.preview': () => ({ ...preview, insure: { above: 500.5 } }),
+    })
+    expect(getState().insure).toEqual({ kind: 'above', above: '500,5' })
+    expect(readInsure(getState().insure)).toEqual({ above: 500.5 })
   })
 
   test('a file that cannot be read says why, and another can be chosen', async () => {
@@ -65,7 +77,7 @@ describe('a file to import', () => {
   test('shows the totals of its insurance only while a column has the values', async () => {
     const { commands, getState, asked } = await withFile()
     commands.assignColumns({ name: 0, valueOfGoods: 1 })
-    commands.insure(insureChoice('always'))
+    commands.insure(insureChoice('always', String))
     await expect.poll(() => getState().insurance).toEqual(insurance)
     expect(asked('import.insurance').at(-1)).toEqual({
       id: 'f',
@@ -81,10 +93,10 @@ describe('a file to import', () => {
     let answer: typeof insurance | Outcome<never> = insurance
     const { commands, getState } = await withFile({ 'import.insurance': () => answer })
     commands.assignColumns({ name: 0, valueOfGoods: 1 })
-    commands.insure(insureChoice('always'))
+    commands.insure(insureChoice('always', String))
     await expect.poll(() => getState().insurance).toEqual(insurance)
     answer = { ok: false, problem: lost }
-    commands.insure(insureChoice('never'))
+    commands.insure(insureChoice('never', String))
     await expect.poll(() => getState().problem).toEqual(lost)
     expect(getState().insurance).toBeUndefined()
   })
@@ -108,7 +120,11 @@ describe('a file to import', () => {
       'import.preview': () => preview,
       'import.cancel': () => undefined,
     })
-    const { commands, getState } = createImportStore({ bridge, station: createStationStore(bridge) })
+    const { commands, getState } = createImportStore({
+      bridge,
+      station: createStationStore(bridge),
+      write: String,
+    })
     const opened = commands.openFile(new File([], 'day.csv'))
     commands.stop()
     begun.resolve({ id: 'f' })
