@@ -37,20 +37,27 @@ export function otherDayOf(form: Form): Day | undefined {
 export function createPickupCount({ bridge, station, get, setAndRead }: Deps) {
   let isChosen = false
   let chosenDay = ''
+  /** The numbers of the latest request, and of the one whose response is shown. */
+  let latest = 0
+  let shown = 0
 
   async function count(): Promise<void> {
     const { id, pickupLocationId, pickupOn } = get().draft
     if (!pickupLocationId || !daySchema.safeParse(pickupOn).success) return
     const isCurrent = station.environment.current()
+    const number = ++latest
     const result = await bridge.request('pickup.count', { pickupLocationId, pickupOn, draftId: id })
     const { draft, isUntouched } = get()
     if (
       !isCurrent() ||
       !result.ok ||
+      // A newer response came first.
+      number < shown ||
       draft.pickupLocationId !== pickupLocationId ||
       draft.pickupOn !== pickupOn
     )
       return
+    shown = number
     const { value } = result
     const wanted = { parcels: parcelsOf(draft), keepsHoliday: pickupOn === chosenDay }
     const day = isUntouched && !isChosen && dayInstead(value, pickupOn, wanted)

@@ -87,6 +87,20 @@ describe('the pickup day of an empty form', () => {
     expect(asked('pickup.count')).toHaveLength(before + 2)
   })
 
+  test('is not taken for open by an older count that comes after the one of a booking', async () => {
+    const older = Promise.withResolvers<typeof open>()
+    let answer = (): typeof open | Promise<typeof open> => open
+    const screen = await openForm({ 'pickup.count': () => answer(), 'parcel.book': books() })
+    typeParcel(screen)
+    answer = () => older.promise
+    screen.emit('pickup.changed', monday)
+    answer = () => ({ ...open, parcels: 20 })
+    await screen.book()
+    older.resolve({ ...open, parcels: 19 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.state().pickupRoom?.parcels).toBe(20)
+  })
+
   test('is the next one if it is on a public holiday; a chosen holiday stays for the next parcel', async () => {
     const holidays = { until: 2030, days: [{ day: '2026-11-23', en: 'A day', de: 'Ein Tag' }] }
     const screen = await openForm({ 'pickup.count': () => ({ ...open, holidays }), 'parcel.book': books() })
