@@ -1,3 +1,4 @@
+export { tiesOutWords } from './closing-sentence.ts'
 export type { MessageKey } from './en.ts'
 export { fieldName } from './field-names.ts'
 export { columnHeader, columnList, errorsInFile, extraHeader } from './file-sentences.ts'
@@ -10,6 +11,5 @@ export {
   findingVerdict,
   parcelWords,
   problemSentence,
-  tiesOutWords,
 } from './sentences.ts'
 export { type Messages, type MessageValues, type Sentences, speak } from './speak.ts'

@@ -54,7 +54,6 @@ const later = {
 const atOnce = [
   'action.',
   'addresses.importing',
-  'closed.',
   'column.',
   'common.asking',
   'common.cancel',
@@ -85,6 +84,7 @@ const atOnce = [
   'prints.later',
   'prints.sooner',
   'problem.details',
+  'problem.host.',
   'saved.',
   'screen.',
   'shipments.tab.',

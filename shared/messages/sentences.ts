@@ -1,5 +1,5 @@
 import type { Finding, Problem } from '../kit/index.ts'
-import type { ParcelName, SinceClosing } from '../pickup/index.ts'
+import type { ParcelName } from '../pickup/index.ts'
 import { isShippedFinding } from '../shipment/index.ts'
 import { fieldName } from './field-names.ts'
 import type { Messages, MessageValues } from './messages.ts'
@@ -83,15 +83,3 @@ export const parcelWords = (
   { measure }: Pick<Messages, 'measure'>,
   { name, city, weight }: ParcelName,
 ): string => [name, city, measure(weight, 'kg')].filter(Boolean).join(', ')
-
-/** `5 booked = 4 printed + 1 cancelled`. Parts that are zero are left out. */
-export function tiesOutWords({ t }: Pick<Messages, 't'>, counts: SinceClosing['now']): string {
-  const { booked, confirmed, unprinted, cancelled, unknown } = counts
-  const parts = [
-    (confirmed > 0 || booked === 0) && t('closed.printed', { count: confirmed }),
-    unprinted > 0 && t('closed.unprinted', { count: unprinted }),
-    cancelled > 0 && t('closed.cancelled', { count: cancelled }),
-    unknown > 0 && t('closed.unknown', { count: unknown }),
-  ]
-  return `${t('closed.booked', { count: booked })} = ${parts.filter(Boolean).join(' + ')}`
-}

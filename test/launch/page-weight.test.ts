@@ -26,3 +26,9 @@ test('the first screen and what it needs at once use no sentence that is loaded 
   const used = Object.keys(en).filter((key) => isLater(key) && new RegExp(`['"\`]${key}['"\`]`).test(script))
   expect(used.filter((key) => !channelNames.includes(key))).toEqual([])
 })
+
+test('the sentences for a station that does not answer are there before it can be lost', () => {
+  const lost = Object.keys(en).filter((key) => key.startsWith('problem.host.'))
+  expect(lost).toContain('problem.host.unreachable')
+  expect(lost.filter(isLater)).toEqual([])
+})
