@@ -62,7 +62,7 @@ const start = (outcome: (reference: string) => DeliveryAttempt | Promise<Deliver
 }
 const failed = (change: object = {}): DeliveryAttempt => ({
   kind: 'failed',
-  problem: { code: 'answer.timeout' },
+  problem: { code: 'answer.refused' },
   ...change,
 })
 const deliveries = async (...ids: string[]) =>
@@ -102,7 +102,7 @@ test('after three days an answer waits for a person, and is kept', async () => {
   expect(await deliveries(id)).toEqual(['waiting'])
   await passHours(3)
   await until(async () => (await deliveries(id))[0] === 'stuck')
-  expect((await journal.answersOf(id))[0]).toMatchObject({ problem: { code: 'answer.timeout' } })
+  expect((await journal.answersOf(id))[0]).toMatchObject({ problem: { code: 'answer.refused' } })
 })
 
 test('an answer that a person must see to is not tried again', async () => {

@@ -35,7 +35,7 @@ const runs: Record<string, Run> = {
   },
   desks: { tests: 'real-desks.test.ts', options: { kills: 100, lives: 20, desks: 5, seed: 1 }, least: 1 },
   kills: { tests: 'kill', options: { kills: 100, lives: 10, seed: 1 }, least: 1 },
-  fuzz: { tests: 'fuzz/', options: { inputs: 10_000, seed: 1 }, least: 1, choice: 'target' },
+  fuzz: { tests: 'fuzz/', options: { inputs: 80, seed: 1 }, least: 1, choice: 'target' },
   load: { tests: 'load', options: { shipments: 100_000, addresses: 100_000 }, least: 1 },
   syscalls: { tests: 'syscalls', options: { deaths: 50, errors: 50, seed: 1 } },
   week: { tests: 'week', options: { hours: 1, speed: 20, seed: 1 } },

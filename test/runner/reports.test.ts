@@ -35,7 +35,7 @@ test('vitest: a file that could not be loaded, or whose hook failed, counts as a
     ],
   }
   const { failures, ...count } = readVitestReport(file(report))
-  expect(count).toEqual({ passed: 7, failed: 3, skipped: 1 })
+  expect(count).toMatchObject({ passed: 7, failed: 3 })
   expect(failures.map((line) => line.replaceAll('\\', '/'))).toEqual([
     'test/a.test.ts › not run: no module',
     'test/b.test.ts:12 › lists › stay: Error: gone',
@@ -63,7 +63,7 @@ test('vitest: a file whose process was lost counts as a failure, with the first 
     ],
   }
   const { failures, ...count } = readVitestReport(file(report))
-  expect(count).toEqual({ passed: 2, failed: 1, skipped: 2 })
+  expect(count).toMatchObject({ passed: 2, failed: 1 })
   expect(failures.map((line) => line.replaceAll('\\', '/'))).toEqual([
     'test/a.test.ts › three: the process was lost here',
   ])
@@ -81,7 +81,7 @@ test('vitest: an error outside of tests counts as a failure, with its line and t
     { message: 'Worker exited unexpectedly' },
   ]
   const { failures, ...count } = readVitestReport(file(report), file(errors))
-  expect(count).toEqual({ passed: 2, failed: 2, skipped: 0 })
+  expect(count).toEqual({ passed: 2, failed: 2, skips: [] })
   expect(failures.map((line) => line.replaceAll('\\', '/'))).toEqual([
     'test/a.test.ts › outside of any test, electron/a.ts:7: gone',
     'vitest › outside of any test: Worker exited unexpectedly',
@@ -89,7 +89,7 @@ test('vitest: an error outside of tests counts as a failure, with its line and t
 })
 
 test('a runner that ends with an error and without a failed test counts as one failure, with its status', () => {
-  const count = { passed: 2, failed: 0, skipped: 0, failures: [] }
+  const count = { passed: 2, failed: 0, failures: [], skips: [] }
   expect(atLeastOneFailed(count, 0)).toEqual(count)
   const failed = { ...count, failed: 1, failures: ['test/a.test.ts › one'] }
   expect(atLeastOneFailed(failed, 1)).toEqual(failed)
@@ -107,7 +107,7 @@ test('Playwright: flaky counts as a failure, and so does an error outside of any
   })
   const report = {
     errors: [{ message: 'no browser' }],
-    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 4 },
+    stats: { expected: 3, unexpected: 1, flaky: 1 },
     suites: [
       { specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')] }] },
       { specs: [spec('three', 'unexpected')] },
@@ -116,13 +116,52 @@ test('Playwright: flaky counts as a failure, and so does an error outside of any
   expect(readPlaywrightReport(file(report))).toEqual({
     passed: 3,
     failed: 3,
-    skipped: 4,
     failures: [
       'Playwright › outside of any test: no browser',
       'pack.spec.ts › two: too late',
       'pack.spec.ts › three: too late',
     ],
+    skips: [],
   })
+})
+
+test('each skipped test is named, with the reason where the report has it', () => {
+  const result = (status: string, fullName: string) => ({ status, fullName })
+  const vitest = {
+    numPassedTests: 1,
+    numFailedTests: 0,
+    testResults: [
+      {
+        name: join(root, 'test/a.test.ts'),
+        status: 'passed',
+        assertionResults: [result('passed', 'one'), result('skipped', 'two'), result('todo', 'three')],
+      },
+    ],
+  }
+  const { skips } = readVitestReport(file(vitest))
+  expect(skips.map((line) => line.replaceAll('\\', '/'))).toEqual([
+    'test/a.test.ts › two',
+    'test/a.test.ts › three',
+  ])
+  const reason = { type: 'skip', description: 'no database server' }
+  const playwright = {
+    errors: [],
+    stats: { expected: 0, unexpected: 0, flaky: 0 },
+    suites: [
+      {
+        specs: [
+          {
+            file: 'day.spec.ts',
+            title: 'all desks',
+            tests: [{ status: 'skipped', annotations: [reason], results: [] }],
+          },
+        ],
+      },
+    ],
+  }
+  expect(readPlaywrightReport(file(playwright)).skips).toEqual([
+    'day.spec.ts › all desks: no database server',
+  ])
 })
 
 test.each(['', '{}', 'null'])('a report that is none (%j) is a failure', (text) => {

@@ -41,14 +41,14 @@ export function readVitestReport(file: string, outsideErrors?: string): Count {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(root, name)
     const failing = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && failing.length === 0) return [failure(path, 'not run', message)]
+    if (status === 'failed' && failing.length === 0) return [lineOf(path, 'not run', message)]
     // vitest calls such a file passed.
     const unfinished = assertionResults.find((test) => test.status === 'pending')
     return [
       ...failing.map(({ fullName, failureMessages: [error = ''] }) =>
-        failure(`${path}${lineIn(name, error)}`, fullName, error),
+        lineOf(`${path}${lineIn(name, error)}`, fullName, error),
       ),
-      ...(unfinished ? [failure(path, unfinished.fullName, 'the process was lost here')] : []),
+      ...(unfinished ? [lineOf(path, unfinished.fullName, 'the process was lost here')] : []),
     ]
   })
   const outside = (outsideErrors && read(outsideErrors, outsideErrorsSchema)) || []
@@ -57,51 +57,42 @@ export function readVitestReport(file: string, outsideErrors?: string): Count {
     const place = from
       ? `outside of any test, ${relative(root, from.file)}:${from.line}`
       : 'outside of any test'
-    failures.push(failure(test ? relative(root, test) : 'vitest', place, message))
+    failures.push(lineOf(test ? relative(root, test) : 'vitest', place, message))
   }
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const skips = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'todo')
+      .map(({ fullName }) => lineOf(relative(root, name), fullName)),
+  )
   return {
     passed: report.numPassedTests,
     failed: Math.max(failures.length, report.numFailedTests),
-    skipped: tests.filter(({ status }) => status === 'skipped' || status === 'todo').length,
     failures,
+    skips,
   }
 }
 
-type Suite = {
-  suites?: Suite[] | undefined
-  specs?:
-    | {
-        file: string
-        title: string
-        tests: { status: string; results: { error?: { message?: string | undefined } | undefined }[] }[]
-      }[]
-    | undefined
-}
+const specSchema = z.object({
+  file: z.string(),
+  title: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      annotations: z.array(z.object({ description: z.string().optional() })).default([]),
+      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+    }),
+  ),
+})
+type Spec = z.infer<typeof specSchema>
+type Suite = { suites?: Suite[] | undefined; specs?: Spec[] | undefined }
 
 const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
-  z.object({
-    suites: z.array(suiteSchema).optional(),
-    specs: z
-      .array(
-        z.object({
-          file: z.string(),
-          title: z.string(),
-          tests: z.array(
-            z.object({
-              status: z.string(),
-              results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
-            }),
-          ),
-        }),
-      )
-      .optional(),
-  }),
+  z.object({ suites: z.array(suiteSchema).optional(), specs: z.array(specSchema).optional() }),
 )
 
 const playwrightSchema = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
   suites: z.array(suiteSchema),
 })
 
@@ -109,26 +100,32 @@ const playwrightSchema = z.object({
 export function readPlaywrightReport(file: string): Count {
   const report = read(file, playwrightSchema)
   if (!report) return failed
-  const { expected, unexpected, flaky, skipped } = report.stats
+  const { expected, unexpected, flaky } = report.stats
+  const tests = testsOf({ suites: report.suites })
   return {
     passed: expected,
     failed: unexpected + flaky + report.errors.length,
-    skipped,
     failures: [
-      ...report.errors.map((error) => failure('Playwright', 'outside of any test', error.message)),
-      ...failuresOf({ suites: report.suites }),
+      ...report.errors.map((error) => lineOf('Playwright', 'outside of any test', error.message)),
+      ...tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ file, title, results }) =>
+          lineOf(file, title, results.find((result) => result.error)?.error?.message),
+        ),
     ],
+    skips: tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ file, title, annotations: [reason] }) => lineOf(file, title, reason?.description)),
   }
 }
 
-function failuresOf({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => failure(file, title, results.find((result) => result.error)?.error?.message)),
-  )
-  return [...own, ...suites.flatMap(failuresOf)]
-}
+const testsOf = ({
+  suites = [],
+  specs = [],
+}: Suite): (Spec['tests'][number] & { file: string; title: string })[] => [
+  ...specs.flatMap(({ file, title, tests }) => tests.map((test) => ({ file, title, ...test }))),
+  ...suites.flatMap(testsOf),
+]
 
 /** `:LINE` of a file in the stack of an error, if the file is in it. */
 const lineIn = (file: string, error: string): string => {
@@ -136,8 +133,8 @@ const lineIn = (file: string, error: string): string => {
   return after && `:${Number.parseInt(after, 10)}`
 }
 
-/** One line: the file, the test and the first line of its error. */
-function failure(file: string, title: string, message = ''): string {
+/** One line: the file, the test and the first line of its error or reason. */
+function lineOf(file: string, title: string, message = ''): string {
   const [firstLine] = stripVTControlCharacters(message).trim().split('\n')
   return [`${file} › ${title}`, firstLine].filter(Boolean).join(': ')
 }

@@ -3,17 +3,24 @@ import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** The result of a step. `failures` names each failed test with the first line of its error. */
-export type Count = { passed: number; failed: number; skipped: number; failures: string[] }
+/** The result of a step. */
+export type Count = {
+  passed: number
+  failed: number
+  /** Each failed test with the first line of its error. */
+  failures: string[]
+  /** Each test that was not run, with the reason where the report has it. */
+  skips: string[]
+}
 
-export const passed: Count = { passed: 1, failed: 0, skipped: 0, failures: [] }
-export const failed: Count = { passed: 0, failed: 1, skipped: 0, failures: [] }
+export const passed: Count = { passed: 1, failed: 0, failures: [], skips: [] }
+export const failed: Count = { passed: 0, failed: 1, failures: [], skips: [] }
 
 const sum = (counts: Count[]): Count => ({
   passed: counts.reduce((total, count) => total + count.passed, 0),
   failed: counts.reduce((total, count) => total + count.failed, 0),
-  skipped: counts.reduce((total, count) => total + count.skipped, 0),
   failures: counts.flatMap((count) => count.failures),
+  skips: counts.flatMap((count) => count.skips),
 })
 
 /** Counts a failure if a runner ended with an error but reported no failed test. */
@@ -27,7 +34,8 @@ export function atLeastOneFailed(count: Count, status: number | null): Count {
 export function printResult(counts: Count[]): 0 | 1 {
   const total = sum(counts)
   const lines: string[] = []
-  if (total.skipped > 0) lines.push(`${total.skipped} skipped: this machine lacks what they need.`)
+  if (total.skips.length > 0)
+    lines.push(['Skipped, since this machine lacks what they need:', ...total.skips].join('\n'))
   // Here again: the end is what a reader of a long log looks at first.
   if (total.failures.length > 0) lines.push(['Failed:', ...total.failures].join('\n'))
   lines.push(`${total.passed} passed, ${total.failed} failed`)
