@@ -12,13 +12,13 @@ import { newProblem } from '../../shared/kit/index.ts'
 import { defaultProfile } from '../../shared/labels/index.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/shipment/booked-shipment.ts'
 
-const session = bookedShipment()
+const stored = bookedShipment()
 const notAsked = () => Promise.reject(new Error('asked for what whole pages do not need'))
 const submitted = (): Submission => ({ kind: 'submitted', spoolId: '7', confirmed: false })
 const store = async () =>
-  session.journal.append(session.id, {
+  stored.journal.append(stored.id, {
     type: 'labelStored',
-    document: await session.documents.put(labelPdf),
+    document: await stored.documents.put(labelPdf),
     pages: 1,
   })
 
@@ -42,7 +42,7 @@ const printing = (
   const printers = {
     print: async (_: string, printOrder: PrintOrder) => {
       orders.push(printOrder)
-      stateThen.push((await session.journal.read(session.id))?.label)
+      stateThen.push((await stored.journal.read(stored.id))?.label)
       return answer(printOrder)
     },
   }
@@ -50,11 +50,11 @@ const printing = (
   // A slow journal shows code that does not wait for it.
   const append: Journal['append'] = async (...event) => {
     await new Promise(setImmediate)
-    return session.append(...event)
+    return stored.append(...event)
   }
   const printLabelAs = createPrintLabel({
-    journal: { read: session.journal.read, list: session.journal.list },
-    documents: session.documents,
+    journal: { read: stored.journal.read, list: stored.journal.list },
+    documents: stored.documents,
     printers,
     prepare,
     append,
@@ -72,10 +72,10 @@ describe('printing a label', () => {
     let recorded: unknown
     const { printLabel } = printing(async ({ started }) => {
       await started?.(at)
-      recorded = (await session.journal.events(session.id)).at(-1)?.event
+      recorded = (await stored.journal.events(stored.id)).at(-1)?.event
       return submitted()
     })
-    expect(await printLabel(session.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 1 })
+    expect(await printLabel(stored.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 1 })
     expect(recorded).toEqual({ type: 'printStarted', job: 'job-1', ...at })
   })
 
@@ -83,7 +83,7 @@ describe('printing a label', () => {
   test('records its intent before the printer is used', async () => {
     await store()
     const { printLabel, stateThen, orders } = printing(submitted)
-    expect(await printLabel(session.id, 'Zebra')).toMatchObject({
+    expect(await printLabel(stored.id, 'Zebra')).toMatchObject({
       label: 'submitted',
       prints: 1,
       printer: 'Zebra',
@@ -92,35 +92,30 @@ describe('printing a label', () => {
     expect(orders).toMatchObject([
       { job: 'job-1', title: 'A-1001', fileName: 'R-o-1_A-1001', media: { widthMm: 210, heightMm: 297 } },
     ])
-    expect(await session.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted'])
+    expect(await stored.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted'])
   })
 
   test('is confirmed by the folder printer, which stores the PDF', async () => {
     await store()
-    const folder = join(session.dataDir, 'labels')
+    const folder = join(stored.dataDir, 'labels')
     const { printLabel } = printing((order) => createFolderPrinter(folder).print('folder', order))
-    expect(await printLabel(session.id, 'folder')).toMatchObject({ label: 'confirmed', prints: 1 })
-    expect(await session.types()).toEqual([
-      'labelStored',
-      'printIntended',
-      'printSubmitted',
-      'printConfirmed',
-    ])
+    expect(await printLabel(stored.id, 'folder')).toMatchObject({ label: 'confirmed', prints: 1 })
+    expect(await stored.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted', 'printConfirmed'])
   })
 
   test('prints once, however often it is requested', async () => {
     await store()
     const { printLabel, orders } = printing(submitted)
-    await Promise.all(Array.from({ length: 12 }, () => printLabel(session.id, 'Zebra')))
+    await Promise.all(Array.from({ length: 12 }, () => printLabel(stored.id, 'Zebra')))
     expect(orders).toHaveLength(1)
   })
 
   test('counts and marks reprints', async () => {
     await store()
     const { printLabel } = printing(submitted)
-    await printLabel(session.id, 'Zebra')
-    expect(await printLabel(session.id, 'Zebra')).toMatchObject({ prints: 2 })
-    const intents = (await session.journal.events(session.id)).flatMap(({ event }) =>
+    await printLabel(stored.id, 'Zebra')
+    expect(await printLabel(stored.id, 'Zebra')).toMatchObject({ prints: 2 })
+    const intents = (await stored.journal.events(stored.id)).flatMap(({ event }) =>
       event.type === 'printIntended' ? [event.reprint] : [],
     )
     expect(intents).toEqual([false, true])
@@ -133,22 +128,22 @@ describe('printing a label', () => {
     await store()
     const problems = { problem: newProblem('printer.paperOut') }
     const first = printing(() => ({ kind, ...problems }))
-    expect(await first.printLabel(session.id, 'Zebra')).toMatchObject({
+    expect(await first.printLabel(stored.id, 'Zebra')).toMatchObject({
       label,
       prints,
       labelProblem: problems.problem,
     })
-    expect(await session.journal.unprinted()).toMatchObject([{ id: session.id }])
-    const again = await printing(submitted).printLabel(session.id, 'Zebra')
+    expect(await stored.journal.unprinted()).toMatchObject([{ id: stored.id }])
+    const again = await printing(submitted).printLabel(stored.id, 'Zebra')
     expect([again.label, again.labelProblem]).toEqual(['submitted', undefined])
   })
 
   test('uses no printer without a label, or with a damaged one', async () => {
     const { printLabel, orders } = printing(submitted)
-    await expect(printLabel(session.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
+    await expect(printLabel(stored.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
     const { labelDocument = '' } = await store()
-    await rm(join(session.dataDir, 'documents', labelDocument.slice(0, 2)), { recursive: true })
-    expect(await printLabel(session.id, 'Zebra')).toMatchObject({
+    await rm(join(stored.dataDir, 'documents', labelDocument.slice(0, 2)), { recursive: true })
+    expect(await printLabel(stored.id, 'Zebra')).toMatchObject({
       label: 'failed',
       prints: 0,
       labelProblem: { code: 'label.gone' },
@@ -172,7 +167,7 @@ describe('printing a label', () => {
         },
       }),
     )
-    expect(await printLabel(session.id, 'Zebra')).toMatchObject({
+    expect(await printLabel(stored.id, 'Zebra')).toMatchObject({
       label: 'unknown',
       labelProblem: { code: 'printer.jam' },
     })
@@ -184,16 +179,16 @@ describe('after a crash during printing', () => {
   const crash = async () => {
     await store()
     const { printLabel } = printing(() => new Promise<Submission>(() => undefined))
-    void printLabel(session.id, 'Zebra')
-    while ((await session.journal.read(session.id))?.label !== 'printing') await new Promise(setImmediate)
-    await session.journal.close()
-    await session.open()
+    void printLabel(stored.id, 'Zebra')
+    while ((await stored.journal.read(stored.id))?.label !== 'printing') await new Promise(setImmediate)
+    await stored.journal.close()
+    await stored.open()
   }
   const recover = (find: () => Promise<string | undefined>) =>
-    session.journal.unprinted().then((open) =>
+    stored.journal.unprinted().then((open) =>
       createRecoverPrints({
         printers: { find },
-        append: session.append,
+        append: stored.append,
         onPrintAccepted: () => undefined,
       })(open),
     )
@@ -205,20 +200,20 @@ describe('after a crash during printing', () => {
       { label: 'unknown', labelProblem: { code: 'printer.interrupted' }, prints: 1 },
     ])
     const confirm = createConfirmPrint({
-      journal: session.journal,
-      append: session.append,
+      journal: stored.journal,
+      append: stored.append,
       onPrintAccepted: () => undefined,
     })
-    expect(await confirm(session.id, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
-    expect(await confirm(session.id, 'yes')).toMatchObject({ label: 'confirmed' })
-    expect(await session.types()).toEqual(['labelStored', 'printIntended', 'printUnknown', 'printConfirmed'])
+    expect(await confirm(stored.id, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
+    expect(await confirm(stored.id, 'yes')).toMatchObject({ label: 'confirmed' })
+    expect(await stored.types()).toEqual(['labelStored', 'printIntended', 'printUnknown', 'printConfirmed'])
   })
 
   // FAULTS.md F123
   test('does not print again without an answer', async () => {
     await crash()
     const { printLabel, orders } = printing(submitted)
-    await expect(printLabel(session.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
+    await expect(printLabel(stored.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
     expect(orders).toEqual([])
   })
 
@@ -232,23 +227,23 @@ describe('after a crash during printing', () => {
     await crash()
     await recover(async () => undefined)
     const confirm = createConfirmPrint({
-      journal: session.journal,
-      append: session.append,
+      journal: stored.journal,
+      append: stored.append,
       onPrintAccepted: () => undefined,
     })
-    expect(await confirm(session.id, 'discard')).toMatchObject({ label: 'discarded' })
+    expect(await confirm(stored.id, 'discard')).toMatchObject({ label: 'discarded' })
     const intents = printing(submitted)
-    expect(await intents.printLabel(session.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 2 })
+    expect(await intents.printLabel(stored.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 2 })
   })
 
   test('confirms nothing that was never printed', async () => {
     await store()
     await expect(
       createConfirmPrint({
-        journal: session.journal,
-        append: session.append,
+        journal: stored.journal,
+        append: stored.append,
         onPrintAccepted: () => undefined,
-      })(session.id, 'yes'),
+      })(stored.id, 'yes'),
     ).rejects.toMatchObject({
       code: 'journal.notAllowed',
     })

@@ -3,21 +3,21 @@ import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
-const session = openTestQueue()
+const stored = openTestQueue()
 
 describe('after a restart', () => {
   const restart = async (fake: ReturnType<typeof fakePrinters>) => {
-    await session.reopen()
-    const started = session.startQueue(fake)
+    await stored.reopen()
+    const started = stored.startQueue(fake)
     await started.queue.interruptedCount
     return started
   }
 
   test('keeps waiting labels in order, and prints none without a request', async () => {
-    const ids = await session.labelled(['A', 'B', 'C'])
+    const ids = await stored.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
-    const before = session.startQueue(fake)
+    const before = stored.startQueue(fake)
     void before.queue.print(ids.A, 'Zebra').catch(() => undefined)
     await before.queue.print(ids.B, 'Zebra')
     await before.queue.print(ids.C, 'Zebra')
@@ -34,10 +34,10 @@ describe('after a restart', () => {
   })
 
   test('does not keep a label that was taken out of the queue', async () => {
-    const { A, B, C } = await session.labelled(['A', 'B', 'C'])
+    const { A, B, C } = await stored.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
-    const before = session.startQueue(fake)
+    const before = stored.startQueue(fake)
     void before.queue.print(A, 'Zebra').catch(() => undefined)
     for (const id of [B, C]) await before.queue.print(id, 'Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
@@ -49,8 +49,8 @@ describe('after a restart', () => {
   })
 
   test('prints new labels before the old ones, and old ones on request', async () => {
-    const ids = await session.labelled(['A', 'B', 'C'])
-    await session.journal.saveFact(
+    const ids = await stored.labelled(['A', 'B', 'C'])
+    await stored.journal.saveFact(
       'printQueue',
       [ids.A, ids.B].map((shipmentId) => ({ job: `old-${shipmentId}`, shipmentId, printer: 'Zebra' })),
     )
@@ -67,18 +67,18 @@ describe('after a restart', () => {
     ['whose outcome was recorded but whose place was not cleared', false],
     ['that another desk printed as well meanwhile', true],
   ])('does not print a label again %s', async (_which, isPrintedElsewhere) => {
-    const { A } = await session.labelled(['A'])
+    const { A } = await stored.labelled(['A'])
     const fake = fakePrinters()
-    const { queue } = session.startQueue(fake)
+    const { queue } = stored.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.stop()
-    const { printJob = '' } = (await session.journal.read(A)) ?? {}
+    const { printJob = '' } = (await stored.journal.read(A)) ?? {}
     if (isPrintedElsewhere) {
       const theirs = { job: 'theirs', printer: 'Theirs', reprint: true }
-      await session.journal.append(A, { type: 'printIntended', ...theirs })
-      await session.journal.append(A, { type: 'printSubmitted', job: 'theirs' })
+      await stored.journal.append(A, { type: 'printIntended', ...theirs })
+      await stored.journal.append(A, { type: 'printSubmitted', job: 'theirs' })
     }
-    await session.journal.saveFact('printQueue', [{ job: printJob, shipmentId: A, printer: 'Zebra' }])
+    await stored.journal.saveFact('printQueue', [{ job: printJob, shipmentId: A, printer: 'Zebra' }])
     const after = await restart(fake)
     await after.queue.resume('Zebra')
     await after.queue.stop()
@@ -86,11 +86,11 @@ describe('after a restart', () => {
   })
 
   test('continues to follow jobs in the spooler', async () => {
-    const { A } = await session.labelled(['A'])
+    const { A } = await stored.labelled(['A'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'printing' })
-    const { queue } = session.startQueue(fake)
+    const { queue } = stored.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.stop()
     fake.spool.set('7', { state: 'aborted', problem: newProblem('printer.cancelled') })
@@ -99,38 +99,38 @@ describe('after a restart', () => {
   })
 
   test('asks about an interrupted label also if the journal could not take its outcome at the start', async () => {
-    const { A } = await session.labelled(['A'])
-    await session.journal.append(A, {
+    const { A } = await stored.labelled(['A'])
+    await stored.journal.append(A, {
       type: 'printIntended',
       job: 'cut off',
       printer: 'Zebra',
       reprint: false,
     })
-    await session.reopen()
-    vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
-    const { queue, lines } = session.startQueue(fakePrinters())
+    await stored.reopen()
+    vi.spyOn(stored.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
+    const { queue, lines } = stored.startQueue(fakePrinters())
     expect(await queue.interruptedCount).toBe(1)
     await expect.poll(lines).toEqual(['A unknown printer.interrupted'])
   })
 
   test('drops invalid queues, and labels with cancelled orders', async () => {
-    const { A } = await session.labelled(['A'])
-    await session.journal.saveFact('printQueue', [{ job: 'j', shipmentId: A, printer: 'Zebra' }])
-    await session.journal.append(A, { type: 'cancelIntended' })
-    await session.journal.append(A, { type: 'cancelled' })
+    const { A } = await stored.labelled(['A'])
+    await stored.journal.saveFact('printQueue', [{ job: 'j', shipmentId: A, printer: 'Zebra' }])
+    await stored.journal.append(A, { type: 'cancelIntended' })
+    await stored.journal.append(A, { type: 'cancelled' })
     expect(await (await restart(fakePrinters())).lines()).toEqual([])
-    await session.journal.saveFact('printQueue', 'nonsense' as never)
+    await stored.journal.saveFact('printQueue', 'nonsense' as never)
     expect(await (await restart(fakePrinters())).lines()).toEqual([])
   })
 })
 
 describe('a journal that cannot be written', () => {
   test('prints nothing, with a problem', async () => {
-    const { A } = await session.labelled(['A'])
+    const { A } = await stored.labelled(['A'])
     const fake = fakePrinters()
-    const { queue } = session.startQueue(fake)
+    const { queue } = stored.startQueue(fake)
     await queue.list()
-    session.journal.saveFact = () => Promise.reject(new Error('disk full'))
+    stored.journal.saveFact = () => Promise.reject(new Error('disk full'))
     await expect(queue.print(A, 'Zebra')).rejects.toThrow('disk full')
     await queue.stop()
     expect(fake.printed).toEqual([])

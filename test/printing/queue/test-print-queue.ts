@@ -41,8 +41,6 @@ type QueueOptions = {
 /** A journal and documents of its own for each test of the file, with print queues on them. */
 export function openTestQueue() {
   const stored = storedJournal()
-  const session = Object.assign(stored, { reopen, labelled, startQueue })
-
   async function reopen() {
     await stored.journal.close()
     await stored.open()
@@ -126,7 +124,7 @@ export function openTestQueue() {
     return { queue: { ...queue, ...calls }, lines, confirm, changes: () => changes }
   }
 
-  return session
+  return Object.assign(stored, { reopen, labelled, startQueue })
 }
 
 /** Scripted printers: `answers` of `print` by title, and `spool` states by job. */
