@@ -3,8 +3,8 @@ import { grown } from '../../electron/labels/page/boxes.ts'
 import type { Dpmm, Proof } from '../../shared/labels/index.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { openPipeline } from '../fixtures/labels/open-pipeline.ts'
-import { drawn, hasPoppler, placeIn, printedPictures } from './support/printed-pictures.ts'
-import { readsAgain } from './support/second-reader.ts'
+import { drawn, hasPoppler, placeIn, printedPictures } from './second-reading/printed-pictures.ts'
+import { readsAgain } from './second-reading/second-reader.ts'
 
 const a4 = { width: 210, height: 297 }
 const fine: DrawnSymbol = { bcid: 'code128', text: 'FINE1234567890', x: 12, y: 80, module: 0.19, height: 20 }

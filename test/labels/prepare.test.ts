@@ -4,8 +4,8 @@ import { grown } from '../../electron/labels/page/boxes.ts'
 import type { PrintProfile } from '../../shared/labels/index.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { openPipeline } from '../fixtures/labels/open-pipeline.ts'
-import { hasPoppler, placeIn, printedPictures } from './support/printed-pictures.ts'
-import { readsAgain } from './support/second-reader.ts'
+import { hasPoppler, placeIn, printedPictures } from './second-reading/printed-pictures.ts'
+import { readsAgain } from './second-reading/second-reader.ts'
 
 const profile = (dpmm: PrintProfile['dpmm'], widthMm = 100, heightMm = 150): PrintProfile => ({
   media: { name: `${widthMm}x${heightMm}`, widthMm, heightMm, marginMm: 0 },

@@ -4,8 +4,8 @@ import bwip from 'bwip-js/node'
 import { describe, expect, test } from 'vitest'
 import { openPipeline } from '../fixtures/labels/open-pipeline.ts'
 import { catalog, onePage, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
-import { drawn, hasPoppler } from './support/printed-pictures.ts'
-import { readsAgain } from './support/second-reader.ts'
+import { drawn, hasPoppler } from './second-reading/printed-pictures.ts'
+import { readsAgain } from './second-reading/second-reader.ts'
 
 const text = 'PARCEL4711'
 

@@ -15,11 +15,11 @@ import { createFileSource } from '../../electron/orders/file-source.ts'
 import { createIndexBuilder, openIndex } from '../../electron/orders/order-index.ts'
 import type { OrderSource } from '../../electron/orders/source.ts'
 import type { OrderColumns } from '../../shared/orders/index.ts'
+import { describeOrderSource } from '../contract/order-source-contract.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { xlsx } from '../fixtures/imports/xlsx.ts'
 import { header, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
-import { describeOrderSource } from './source-contract.ts'
 
 const folder = sharedTempFolder('orders')
 

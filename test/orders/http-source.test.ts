@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ExpectedError } from '../../electron/kit/index.ts'
 import { openOrderSource } from '../../electron/orders/open-source.ts'
 import { type HttpSource, orderSourceSchema } from '../../shared/orders/index.ts'
+import { describeOrderSource } from '../contract/order-source-contract.ts'
 import { listen } from '../fixtures/connections/listen.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { header, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'
-import { describeOrderSource } from './source-contract.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => unknown
 

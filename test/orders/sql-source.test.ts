@@ -3,11 +3,11 @@ import { connectSql } from '../../electron/connections/connect-sql.ts'
 import { ExpectedError } from '../../electron/kit/index.ts'
 import { openOrderSource } from '../../electron/orders/open-source.ts'
 import type { SqlSource } from '../../shared/orders/index.ts'
+import { describeOrderSource } from '../contract/order-source-contract.ts'
 import type { Database } from '../fixtures/connections/database-server.ts'
 import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { cancelled, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'
-import { describeOrderSource } from './source-contract.ts'
 
 const names = ['reference', 'name', 'street', 'postcode', 'city', 'country', 'phone']
 const columns = [

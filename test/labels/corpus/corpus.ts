@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import type { Box } from '../../../shared/labels/index.ts'
-import { hasPoppler } from '../support/printed-pictures.ts'
+import { hasPoppler } from '../second-reading/printed-pictures.ts'
 import { readIndex } from './corpus-index.ts'
 import {
   everyWay,

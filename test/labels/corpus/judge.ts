@@ -15,8 +15,14 @@ import { cropPixels, type Grey, turnPixels } from '../../../electron/labels/page
 import type { Outcome } from '../../../shared/kit/index.ts'
 import type { Box, Dpmm, Grade, Proof, Region, SymbolProof } from '../../../shared/labels/index.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
-import { drawn, hasPoppler, type Picture, placeIn, printedPictures } from '../support/printed-pictures.ts'
-import { essence, isCheckable, onWholePixels, readsAgain } from '../support/second-reader.ts'
+import {
+  drawn,
+  hasPoppler,
+  type Picture,
+  placeIn,
+  printedPictures,
+} from '../second-reading/printed-pictures.ts'
+import { essence, isCheckable, onWholePixels, readsAgain } from '../second-reading/second-reader.ts'
 import type { IndexedFile, IndexedLabel, IndexedSymbol } from './corpus-index.ts'
 import { lostInk } from './lost-ink.ts'
 

@@ -20,7 +20,7 @@ import {
 import { inkHull } from '../../../electron/labels/page/ink.ts'
 import type { Box, Turn } from '../../../shared/labels/index.ts'
 import { point } from '../../fixtures/labels/draw-pdf.ts'
-import { drawn } from '../support/printed-pictures.ts'
+import { drawn } from '../second-reading/printed-pictures.ts'
 import type { IndexedFile, IndexedLabel, IndexedSymbol } from './corpus-index.ts'
 
 /** A label of an indexed file, to be placed on other pages. `width` and `height` in mm, upright. */

@@ -6,8 +6,8 @@ import { addTurns, bottom, right, turnedIn } from '../../../electron/labels/page
 import { greyPng } from '../../../electron/labels/page/png.ts'
 import type { Box, Turn } from '../../../shared/labels/index.ts'
 import { drawPdf, imagePdf, type PageDrawing, point } from '../../fixtures/labels/draw-pdf.ts'
-import { tiffFile } from '../support/pictures.ts'
-import { drawn } from '../support/printed-pictures.ts'
+import { tiffFile } from '../pictures/picture-files.ts'
+import { drawn } from '../second-reading/printed-pictures.ts'
 import type { IndexedFile } from './corpus-index.ts'
 import { drawLabelOf, firstLabel, type Place, placed, type SourceLabel, sizeAt } from './place-label.ts'
 

@@ -22,7 +22,7 @@ import { catalog, onePage, page, rawPdf, stream } from '../../fixtures/labels/ra
 import { partial } from '../../fixtures/partial.ts'
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 import { hasRealLabels, oneOfEachCarrier, realLabels } from '../corpus/real-labels.ts'
-import { hasPoppler } from '../support/printed-pictures.ts'
+import { hasPoppler } from '../second-reading/printed-pictures.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const action = (kind: string) =>

@@ -7,7 +7,7 @@ import { readJpeg } from '../../../electron/labels/pictures/read-jpeg.ts'
 import { readPng } from '../../../electron/labels/pictures/read-png.ts'
 import { readTiff } from '../../../electron/labels/pictures/read-tiff.ts'
 import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
-import { pngFile, tiffFile } from '../support/pictures.ts'
+import { pngFile, tiffFile } from './picture-files.ts'
 
 /** A label of 76 x 51 mm with a Code 128, drawn by `draw-pdf.ts` and saved by Ghostscript at 203 dpi. */
 const saved = (name: string) => readFileSync(join(import.meta.dirname, name))

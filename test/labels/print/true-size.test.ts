@@ -6,7 +6,7 @@ import { inkHull } from '../../../electron/labels/page/ink.ts'
 import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
 import { catalog, onePage, rawPdf, stream } from '../../fixtures/labels/raw-pdf.ts'
-import { drawn, hasPoppler, printedPictures } from '../support/printed-pictures.ts'
+import { drawn, hasPoppler, printedPictures } from '../second-reading/printed-pictures.ts'
 
 const dpmm = 16
 const mm = (points: number) => (points * 25.4) / 72
