@@ -3,33 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { engineFlags } from './electron/hosts/start/engine-flags.ts'
 import { startBundles } from './test/runner/bundle-programs.ts'
 import { LongestFirst } from './test/runner/longest-first.ts'
+import { ownProcess } from './test/runner/own-process.ts'
 import { keepFilesInMemory } from './test/runner/temp-folder.ts'
-
-/** Tests of hosts that start no program and change no process. */
-const inSharedProcess = [
-  'accept-language',
-  'api-body',
-  'api-starting',
-  'api-states',
-  'batch-file',
-  'data-dir-place',
-  'flags',
-  'loopback',
-  'open-browser',
-  'own-host',
-  'start-refusals',
-  'terminal',
-  'updates',
-  'wasm-code',
-]
-
-/** Tests that start whole programs, change the process or replace modules. Each
- * file has a process of its own. */
-const ownProcess = [
-  'test/faults/!(killed-session|restored-copy|security).test.ts',
-  `test/hosts/**/!(${inSharedProcess.join('|')}).test.ts`,
-  'test/launch/!(notices|page-weight).test.ts',
-]
 
 const fuzz = 'test/faults/fuzz/*.test.ts'
 
