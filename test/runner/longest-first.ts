@@ -7,7 +7,7 @@ const long = 10
  * the last run in Vitest's cache. */
 export const seconds: Readonly<Record<string, number>> = {
   'faults/canary': 44,
-  'hosts/batch/batch': 40,
+  'hosts/batch/batch': 24,
   'faults/simulated-desks': 36,
   'hosts/several-desks/shared-journal': 30,
   'faults/killed-host': 30,
