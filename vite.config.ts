@@ -141,7 +141,7 @@ const forNode = (
  * `electron/launch/build.mjs` clears what is old. */
 export default defineConfig({
   root: join(root, 'renderer'),
-  resolve: { alias: { 'when-exit': join(root, 'electron/kit/when-exit.ts') } },
+  resolve: { alias: { 'when-exit': join(root, 'electron/kit/process/when-exit.ts') } },
   css: { modules: { generateScopedName: classNameIn } },
   plugins: [react(), sentences, rules, slimZod, copyAssets],
   builder: {},

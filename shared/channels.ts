@@ -10,13 +10,7 @@ import { orderChannels } from './orders/index.ts'
 import { pickupChannels, pickupEvents } from './pickup/index.ts'
 import { labelChannels, labelEvents, printQueueChannels, printQueueEvents } from './printing/index.ts'
 import { listChannels } from './service-lists/index.ts'
-import {
-  journalChannels,
-  journalEvents,
-  settingsChannels,
-  settingsEvents,
-  supportChannels,
-} from './settings/index.ts'
+import { journalChannels, journalEvents, settingsChannels, settingsEvents } from './settings/index.ts'
 import {
   dangerousGoodsChannels,
   documentChannels,
@@ -25,6 +19,7 @@ import {
   shipmentChannels,
   shipmentEvents,
 } from './shipment/index.ts'
+import { supportChannels } from './support/index.ts'
 
 /** Every request that a screen can make, declared once: the preload, the handlers, the browser host's
  * routes and the tests' fakes derive from this table. Input and output are parsed in the main process. */

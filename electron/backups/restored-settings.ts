@@ -1,6 +1,7 @@
 import type { BroughtPrinters } from '../../shared/backups/index.ts'
 import { omit } from '../../shared/kit/index.ts'
-import { folderPrinterName, maxPrinterProfiles } from '../../shared/labels/index.ts'
+import { folderPrinterName } from '../../shared/labels/index.ts'
+import { maxPrinterProfiles } from '../../shared/printing/index.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/index.ts'
 import { ExpectedError, jsonOf } from '../kit/index.ts'
 

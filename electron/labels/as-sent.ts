@@ -1,4 +1,5 @@
-import type { Advice, Box, Dpmm, Proof, SymbolProof } from '../../shared/labels/index.ts'
+import type { Advice, Box, Proof, SymbolProof } from '../../shared/labels/index.ts'
+import type { Dpmm } from '../../shared/printing/index.ts'
 import { bottom, grown, holds, middle, right } from './page/boxes.ts'
 import { type LabelDocument, renderBox } from './page/document.ts'
 import { proveInDriverPictures, shownLevel } from './print/driver-pictures.ts'

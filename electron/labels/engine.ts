@@ -1,4 +1,5 @@
-import type { Correction, Dpmm, LabelPage, Proof } from '../../shared/labels/index.ts'
+import type { Correction, LabelPage, Proof } from '../../shared/labels/index.ts'
+import type { Dpmm } from '../../shared/printing/index.ts'
 import { createAsPdf } from './as-pdf.ts'
 import { readAsSent } from './as-sent.ts'
 import type {

@@ -1,15 +1,6 @@
 import type { Outcome } from '../../shared/kit/index.ts'
-import type {
-  Box,
-  Correction,
-  Dpmm,
-  LabelPage,
-  Media,
-  PrintMode,
-  PrintProfile,
-  Proof,
-  Turn,
-} from '../../shared/labels/index.ts'
+import type { Box, Correction, LabelPage, Proof, Turn } from '../../shared/labels/index.ts'
+import type { Dpmm, Media, PrintMode, PrintProfile } from '../../shared/printing/index.ts'
 import type { ReadingControl } from './reading-control.ts'
 
 /** A page as shown (after /Rotate), in mm. */

@@ -1,13 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type {
-  Advice,
-  Box,
-  PrintMode,
-  PrintProfile,
-  Proof,
-  Region,
-  SymbolProof,
-} from '../../shared/labels/index.ts'
+import type { Advice, Box, Proof, Region, SymbolProof } from '../../shared/labels/index.ts'
+import type { PrintMode, PrintProfile } from '../../shared/printing/index.ts'
 import { readScale } from './draw-page.ts'
 import type { PreparedLabel } from './label-pipeline.ts'
 import { holds, middle } from './page/boxes.ts'

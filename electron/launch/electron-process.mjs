@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { onStopRequest, stopMessage } from '../kit/stop-request.ts'
+import { onStopRequest, stopMessage } from '../kit/process/stop-request.ts'
 import { childEnvironment } from '../kit/workers/child-environment.ts'
 import { root } from './build.mjs'
 
@@ -20,7 +20,7 @@ function environment() {
  * @param {string[]} args
  * @param {object} [options]
  * @param {string} [options.app] the project, or a test's replacement
- * @param {import('../kit/secret-variables.ts').GivenSecrets} [options.secrets] sent by message:
+ * @param {import('../kit/process/secret-variables.ts').GivenSecrets} [options.secrets] sent by message:
  * Chromium's processes inherit the environment
  * @param {boolean} [options.stopWithStdin] ends it with this process's standard
  * input, which Electron's is not

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { isFresh, root } from './build.mjs'
 
 /** @typedef {import('../hosts/flags.ts').Flags} Flags
- * @typedef {import('../kit/secret-variables.ts').GivenSecrets} GivenSecrets */
+ * @typedef {import('../kit/process/secret-variables.ts').GivenSecrets} GivenSecrets */
 
 /** Parses the flags, so that a wrong one is reported before the build; builds
  * what is stale; then runs the host.

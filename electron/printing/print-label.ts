@@ -1,11 +1,6 @@
 import { createSerial, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
-import {
-  isLabelProblem,
-  labelCodesOf,
-  labelFailure,
-  printerKind,
-  type SavedLabel,
-} from '../../shared/labels/index.ts'
+import { isLabelProblem, labelCodesOf, labelFailure, type SavedLabel } from '../../shared/labels/index.ts'
+import { printerKind } from '../../shared/printing/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import {

@@ -1,5 +1,6 @@
 import { newProblem, type Problem } from '../../shared/kit/index.ts'
-import type { Datatype, PrinterInfo, PrintFormat } from '../../shared/labels/index.ts'
+import type { PrintFormat } from '../../shared/labels/index.ts'
+import type { Datatype, PrinterInfo } from '../../shared/printing/index.ts'
 
 /** A complete file in a format that the printer accepts. */
 export type PrintFile = { format: PrintFormat; bytes: Uint8Array }

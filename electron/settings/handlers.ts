@@ -1,6 +1,6 @@
 import type { ChannelInput } from '../../shared/channels.ts'
 import { type Environment, failureOf } from '../../shared/kit/index.ts'
-import { defaultProfile } from '../../shared/labels/index.ts'
+import { defaultProfile } from '../../shared/printing/index.ts'
 import { maxPrintTests, type StationStatus, type settingsChannels } from '../../shared/settings/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { type Clock, ExpectedError, type HandlersOf } from '../kit/index.ts'

@@ -1,4 +1,9 @@
-import { type PrinterProfile, printerKind, reportedProfile, withProfile } from '../../shared/labels/index.ts'
+import {
+  type PrinterProfile,
+  printerKind,
+  reportedProfile,
+  withProfile,
+} from '../../shared/printing/index.ts'
 import type { Printers } from '../printing/index.ts'
 
 type Profiles = {

@@ -1,4 +1,4 @@
-import type { Media } from '../../shared/labels/index.ts'
+import type { Media } from '../../shared/printing/index.ts'
 
 type KnownMedia = Omit<Media, 'marginMm'> & { kind: 'label' | 'roll' | 'sheet' }
 

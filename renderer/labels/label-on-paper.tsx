@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PrinterProfile } from '../../shared/labels/index.ts'
+import type { PrinterProfile } from '../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { ProblemAlert, ProblemNote, StepList } from '../components/index.ts'
 import { useAppModel, useMessages, useResponse } from '../kit/index.ts'

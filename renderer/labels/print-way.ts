@@ -1,4 +1,4 @@
-import { type PrinterKind, type PrinterProfile, printerKind } from '../../shared/labels/index.ts'
+import { type PrinterKind, type PrinterProfile, printerKind } from '../../shared/printing/index.ts'
 
 /** How a printer gets a label: the label's dots as ZPL or as a picture, or a PDF of the label alone, of
  * several labels on a sheet, or of the service's page. */

@@ -1,11 +1,11 @@
+import type { Messages } from '../../shared/messages/index.ts'
 import {
   dpiOf,
   type Media,
   type PrinterInfo,
   type PrinterProfile,
   printerKind,
-} from '../../shared/labels/index.ts'
-import type { Messages } from '../../shared/messages/index.ts'
+} from '../../shared/printing/index.ts'
 import { knownMediaOf } from './known-media.ts'
 
 /** A paper as text: `A4 sheet (210 × 297 mm)`, `Label 100 × 150 mm`, `Label roll, 62 mm wide`. */

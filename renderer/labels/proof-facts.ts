@@ -1,5 +1,6 @@
-import { dpiOf, type Grade, type Proof, type SymbolProof, symbolName } from '../../shared/labels/index.ts'
+import { type Grade, type Proof, type SymbolProof, symbolName } from '../../shared/labels/index.ts'
 import type { MessageKey, Messages } from '../../shared/messages/index.ts'
+import { dpiOf } from '../../shared/printing/index.ts'
 import { type Step, signs, stateSigns, type Tone } from '../components/index.ts'
 import type { DrawnLabel } from './drawn-label.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { channel, idSchema, noInput, problemSchema } from '../kit/index.ts'
-import { printerNameSchema } from '../labels/index.ts'
 import { shipmentRecordSchema } from '../shipment/index.ts'
 import { printQueueSchema } from './print-queue.ts'
+import { printerNameSchema } from './printer.ts'
 
 /** Channels of the print queue: labels that wait, are printing, or are held. */
 export const printQueueChannels = {

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { channel, idSchema } from '../kit/index.ts'
-import {
-  correctionSchema,
-  labelPageSchema,
-  labelPreviewSchema,
-  printerProfileSchema,
-  printFormatSchema,
-} from '../labels/index.ts'
+import { correctionSchema, labelPageSchema, labelPreviewSchema, printFormatSchema } from '../labels/index.ts'
 import { shipmentRecordSchema } from '../shipment/index.ts'
+import { printerProfileSchema } from './printer.ts'
 
 /** Channels of labels: preview, correction, printing, and confirmation by a person. */
 export const labelChannels = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channel, environmentSchema, noInput, problemSchema } from '../kit/index.ts'
-import { printerInfoSchema, printerNameSchema } from '../labels/index.ts'
+import { printerInfoSchema, printerNameSchema } from '../printing/index.ts'
 import { maxKeyLength, maxPathLength, settingsRequestSchema, settingsSchema } from './settings.ts'
 import { stationStatusSchema } from './station-status.ts'
 

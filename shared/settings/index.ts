@@ -33,4 +33,3 @@ export {
   withWindowsQueue,
 } from './settings.ts'
 export { type BookingTurn, type RoleHolder, roleHolderSchema, type StationStatus } from './station-status.ts'
-export { supportChannels } from './support-channels.ts'

@@ -5,7 +5,7 @@ import {
   printerKind,
   printerNameSchema,
   printerProfileSchema,
-} from '../labels/index.ts'
+} from '../printing/index.ts'
 
 /** The last test page that was sent to a printer, with the profile that it was printed with. */
 export const printTestSchema = z.strictObject({

@@ -9,13 +9,9 @@ import {
   labelFormatSchema,
   lineOfText,
 } from '../kit/index.ts'
-import {
-  folderPrinterName,
-  maxPrinterProfiles,
-  printerNameSchema,
-  printerProfileSchema,
-} from '../labels/index.ts'
+import { folderPrinterName } from '../labels/index.ts'
 import { orderSourceSchema } from '../orders/index.ts'
+import { maxPrinterProfiles, printerNameSchema, printerProfileSchema } from '../printing/index.ts'
 import {
   maxParcelPresets,
   packagingWordsSchema,

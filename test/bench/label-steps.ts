@@ -9,7 +9,8 @@ import { type Placement, placements } from '../../electron/labels/print/placemen
 import { vectorPage } from '../../electron/labels/print/vector.ts'
 import { zplOf } from '../../electron/labels/print/zpl.ts'
 import { readPage } from '../../electron/labels/reading.ts'
-import type { PrintProfile, Region } from '../../shared/labels/index.ts'
+import type { Region } from '../../shared/labels/index.ts'
+import type { PrintProfile } from '../../shared/printing/index.ts'
 
 export const profileAt = (dpmm: 8 | 12): PrintProfile => ({
   media: { name: '100x150', widthMm: 100, heightMm: 150, marginMm: 0 },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
 import type { ChannelInput } from '../../shared/channels.ts'
-import { defaultProfile, maxPrinterProfiles } from '../../shared/labels/index.ts'
+import { defaultProfile, maxPrinterProfiles } from '../../shared/printing/index.ts'
 import {
   bookParcel,
   clearForm,

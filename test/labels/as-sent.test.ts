@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { grown } from '../../electron/labels/page/boxes.ts'
-import type { Dpmm, Proof } from '../../shared/labels/index.ts'
+import type { Proof } from '../../shared/labels/index.ts'
+import type { Dpmm } from '../../shared/printing/index.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { openPipeline } from '../fixtures/labels/open-pipeline.ts'
 import { drawn, hasPoppler, placeIn, printedPictures } from './second-reading/printed-pictures.ts'

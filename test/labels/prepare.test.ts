@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PreparedLabel, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
 import { grown } from '../../electron/labels/page/boxes.ts'
-import type { PrintProfile } from '../../shared/labels/index.ts'
+import type { PrintProfile } from '../../shared/printing/index.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { openPipeline } from '../fixtures/labels/open-pipeline.ts'
 import { hasPoppler, placeIn, printedPictures } from './second-reading/printed-pictures.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { stopMessage } from '../../electron/kit/stop-request.ts'
+import { stopMessage } from '../../electron/kit/process/stop-request.ts'
 import { nodeFiles, stampOf } from '../../electron/launch/build.mjs'
 import { electronBinary } from '../../electron/launch/electron-binary.mjs'
 import { startElectron } from '../../electron/launch/electron-process.mjs'

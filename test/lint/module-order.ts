@@ -36,6 +36,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
       'settings',
       'day',
       'backups',
+      'support',
       'channels.ts',
       'messages',
     ),
@@ -67,6 +68,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
       'scanner',
       'settings',
       'backups',
+      'support',
       'app',
     ),
     {

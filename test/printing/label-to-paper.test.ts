@@ -10,7 +10,7 @@ import { createPreparePrint } from '../../electron/printing/preparing/prepare-pr
 import { createShownPreviews } from '../../electron/printing/preparing/shown-previews.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import { createPrinters } from '../../electron/printing/printers/printers.ts'
-import { defaultProfile } from '../../shared/labels/index.ts'
+import { defaultProfile } from '../../shared/printing/index.ts'
 import { settingsSchema } from '../../shared/settings/index.ts'
 import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { dotsOfZpl } from '../fixtures/labels/zpl-dots.ts'

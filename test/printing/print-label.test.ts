@@ -9,7 +9,7 @@ import type { PrintOrder, Submission } from '../../electron/printing/printer.ts'
 import { createFolderPrinter } from '../../electron/printing/printers/folder.ts'
 import { createRecoverPrints } from '../../electron/printing/queue/recover-prints.ts'
 import { newProblem } from '../../shared/kit/index.ts'
-import { defaultProfile } from '../../shared/labels/index.ts'
+import { defaultProfile } from '../../shared/printing/index.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/shipment/booked-shipment.ts'
 
 const stored = bookedShipment()

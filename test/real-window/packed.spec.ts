@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { stopMessage } from '../../electron/kit/stop-request.ts'
+import { stopMessage } from '../../electron/kit/process/stop-request.ts'
 import { packedPrograms } from '../launch/fuses.ts'
 
 // Tests the program that `npm run package` made. Playwright cannot attach to it,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultProfile, type PrinterProfile } from '../../shared/labels/index.ts'
+import { defaultProfile, type PrinterProfile } from '../../shared/printing/index.ts'
 import { printTestOf } from '../../shared/settings/index.ts'
 
 const zebra = 'Zebra'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withReportedProfile } from '../../electron/settings/reported-profile.ts'
-import { defaultProfile, maxPrinterProfiles } from '../../shared/labels/index.ts'
+import { defaultProfile, maxPrinterProfiles } from '../../shared/printing/index.ts'
 
 test('the profile of one more printer than can be kept takes the place of one that is not in use', async () => {
   const names = Array.from({ length: maxPrinterProfiles }, (_, i) => `printer ${i}`)

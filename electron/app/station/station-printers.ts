@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultProfile, type PrinterProfile } from '../../../shared/labels/index.ts'
+import { defaultProfile, type PrinterProfile } from '../../../shared/printing/index.ts'
 import { withWindowsQueue } from '../../../shared/settings/index.ts'
 import { confirmedPrinters, createPrinters, createPrintTestPage } from '../../printing/index.ts'
 import { withReportedProfile } from '../../settings/index.ts'

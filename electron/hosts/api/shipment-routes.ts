@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { dpmmSchema, type Grade, newLabelProblem, type Proof } from '../../../shared/labels/index.ts'
+import { type Grade, newLabelProblem, type Proof } from '../../../shared/labels/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
+import { dpmmSchema } from '../../../shared/printing/index.ts'
 import {
   type BookingState,
   isCancelledOrCancelling,

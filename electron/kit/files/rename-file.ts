@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { lstat, open, rename, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorCode } from '../error-code.ts'
+import { errorCode } from '../errors/error-code.ts'
 
 /** Pauses before another try, in milliseconds: 2 s in all. A virus scanner holds a new file for less. */
 const pauses = [10, 20, 50, 100, 200, 400, 600, 620]

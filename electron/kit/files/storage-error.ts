@@ -1,5 +1,5 @@
-import { errorCode } from '../error-code.ts'
-import { ExpectedError } from '../expected-error.ts'
+import { errorCode } from '../errors/error-code.ts'
+import { ExpectedError } from '../errors/expected-error.ts'
 
 /** Whether an error comes from the file system. */
 export const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error

@@ -1,4 +1,4 @@
-import { secretVariables } from '../secret-variables.ts'
+import { secretVariables } from '../process/secret-variables.ts'
 
 const names = (text: string): string[] => text.trim().split(/\s+/)
 

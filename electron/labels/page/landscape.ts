@@ -1,4 +1,4 @@
-import type { PrinterProfile } from '../../../shared/labels/index.ts'
+import type { PrinterProfile } from '../../../shared/printing/index.ts'
 
 /** Landscape exchanges the media's sides; a roll has only a width and stays as it is. */
 export function landscape(profile: PrinterProfile): PrinterProfile {

@@ -1,4 +1,4 @@
-import type { PrintProfile } from '../../../shared/labels/index.ts'
+import type { PrintProfile } from '../../../shared/printing/index.ts'
 import { addTurns, type Edges, edgesOf, grown } from '../page/boxes.ts'
 import { boxMatrix, type Matrix, type OpenPage, render } from '../page/document.ts'
 import { type Dots, type Grey, small, threshold } from '../page/image.ts'

@@ -1,4 +1,5 @@
-import type { Box, PrintProfile, Turn } from '../../../shared/labels/index.ts'
+import type { Box, Turn } from '../../../shared/labels/index.ts'
+import type { PrintProfile } from '../../../shared/printing/index.ts'
 import { addTurns, scaled, turnedIn } from '../page/boxes.ts'
 
 /** How a part of the page is placed on the media: `source` (mm of the page) is turned clockwise, drawn at

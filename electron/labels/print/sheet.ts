@@ -1,5 +1,5 @@
 import { type Outcome, success } from '../../../shared/kit/index.ts'
-import type { PrintProfile } from '../../../shared/labels/index.ts'
+import type { PrintProfile } from '../../../shared/printing/index.ts'
 import type { LabelPipeline, PageSize, SheetLabel, SheetPart } from '../label-pipeline.ts'
 import { stopAt } from '../reading-control.ts'
 

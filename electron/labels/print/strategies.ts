@@ -1,4 +1,5 @@
-import type { PrintProfile, Strategy, SymbolProof } from '../../../shared/labels/index.ts'
+import type { Strategy, SymbolProof } from '../../../shared/labels/index.ts'
+import type { PrintProfile } from '../../../shared/printing/index.ts'
 import type { Grey } from '../page/image.ts'
 import { gradeRank } from '../symbols/grade.ts'
 import {

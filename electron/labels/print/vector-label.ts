@@ -1,4 +1,5 @@
-import type { PrintProfile, Strategy } from '../../../shared/labels/index.ts'
+import type { Strategy } from '../../../shared/labels/index.ts'
+import type { PrintProfile } from '../../../shared/printing/index.ts'
 import { type LabelDocument, openDocument, renderBox } from '../page/document.ts'
 import type { Pdfium } from '../page/pdfium.ts'
 import { proveInDriverPictures, shownLevel } from './driver-pictures.ts'

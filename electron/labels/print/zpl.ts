@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { PrintProfile } from '../../../shared/labels/index.ts'
+import type { PrintProfile } from '../../../shared/printing/index.ts'
 import { type Dots, packedBits } from '../page/image.ts'
 
 const afterPrint = { tearOff: 'T', peelOff: 'P', rewind: 'R', cutter: 'C' } as const

@@ -1,4 +1,5 @@
-import type { Box, PrintProfile } from '../../../shared/labels/index.ts'
+import type { Box } from '../../../shared/labels/index.ts'
+import type { PrintProfile } from '../../../shared/printing/index.ts'
 import { grown, holdsBox } from '../page/boxes.ts'
 import type { LabelDocument } from '../page/document.ts'
 import { finalDots, greyOf, type MeasuredSymbol } from '../print/final-dots.ts'

@@ -1,12 +1,6 @@
 import { failureOf, type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
-import {
-  type Dpmm,
-  defaultProfile,
-  folderPrinterName,
-  labelCodesOf,
-  type PrinterProfile,
-  type Proof,
-} from '../../../shared/labels/index.ts'
+import { folderPrinterName, labelCodesOf, type Proof } from '../../../shared/labels/index.ts'
+import { type Dpmm, defaultProfile, type PrinterProfile } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
 import { stampProblem } from './accepted-stamps.ts'

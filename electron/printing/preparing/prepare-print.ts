@@ -1,14 +1,11 @@
 import { failureOf, type Outcome, success } from '../../../shared/kit/index.ts'
+import { type Correction, labelFailure, type Proof, symbolName } from '../../../shared/labels/index.ts'
 import {
-  type Correction,
   type Dpmm,
-  labelFailure,
   type PrinterProfile,
   type PrintProfile,
-  type Proof,
   printModes,
-  symbolName,
-} from '../../../shared/labels/index.ts'
+} from '../../../shared/printing/index.ts'
 import {
   findLabels,
   type LabelPipeline,

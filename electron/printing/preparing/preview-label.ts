@@ -4,10 +4,9 @@ import {
   type Correction,
   type LabelPreview,
   labelFailure,
-  type PrinterProfile,
   type Proof,
-  printModes,
 } from '../../../shared/labels/index.ts'
+import { type PrinterProfile, printModes } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { type Journal, readWithOrder } from '../../journal/index.ts'

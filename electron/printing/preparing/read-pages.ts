@@ -1,5 +1,6 @@
 import { type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
-import { type Dpmm, dpiOf, newLabelProblem, type Proof, symbolName } from '../../../shared/labels/index.ts'
+import { newLabelProblem, type Proof, symbolName } from '../../../shared/labels/index.ts'
+import { type Dpmm, dpiOf } from '../../../shared/printing/index.ts'
 import { type LabelPipeline, type PageSize, type ReadingControl, stopAt } from '../../labels/index.ts'
 
 /** Reads all pages of a PDF that prints as it came; each page has its own deadline. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../shared/kit/index.ts'
-import type { PrinterInfo } from '../../../shared/labels/index.ts'
+import type { PrinterInfo } from '../../../shared/printing/index.ts'
 import {
   failed,
   type PrinterProblem,

@@ -1,4 +1,4 @@
-import { type PrinterKind, printerKind } from '../../../shared/labels/index.ts'
+import { type PrinterKind, printerKind } from '../../../shared/printing/index.ts'
 import type { StartProcess } from '../../kit/index.ts'
 import type { Printers } from '../printer.ts'
 import { createCupsPrinters } from './cups.ts'

@@ -1,4 +1,4 @@
-import { rawAddress } from '../../../shared/labels/index.ts'
+import { rawAddress } from '../../../shared/printing/index.ts'
 import { addNewest } from '../../kit/index.ts'
 import {
   failed,

@@ -1,4 +1,4 @@
-import { dpmmOf, type PrinterInfo } from '../../../shared/labels/index.ts'
+import { dpmmOf, type PrinterInfo } from '../../../shared/printing/index.ts'
 
 /** Labels are at most so wide and so long, in mm; the next papers are A5 and envelopes. */
 const maxWidthMm = 120

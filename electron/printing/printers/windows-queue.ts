@@ -1,5 +1,5 @@
 import type { Problem } from '../../../shared/kit/index.ts'
-import type { Datatype, PrinterInfo } from '../../../shared/labels/index.ts'
+import type { Datatype, PrinterInfo } from '../../../shared/printing/index.ts'
 import { type PrinterProblem, printerProblem, type SpoolState } from '../printer.ts'
 import { reportedLabel } from './reported-label.ts'
 import {

@@ -1,5 +1,5 @@
 import { createSerial, type Problem } from '../../../shared/kit/index.ts'
-import type { PrinterInfo, PrinterProfile } from '../../../shared/labels/index.ts'
+import type { PrinterInfo, PrinterProfile } from '../../../shared/printing/index.ts'
 import type { WindowsQueue } from '../../../shared/settings/index.ts'
 import { ExpectedError, sha256Hex } from '../../kit/index.ts'
 import {

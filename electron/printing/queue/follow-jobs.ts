@@ -1,4 +1,4 @@
-import type { PrinterProfile } from '../../../shared/labels/index.ts'
+import type { PrinterProfile } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { setNewest } from '../../kit/index.ts'
 import type { FollowPrint } from '../follow-print.ts'

@@ -1,5 +1,5 @@
-import { printerKind } from '../../../shared/labels/index.ts'
 import type { PrintJob, PrintJobState, WaitingJob } from '../../../shared/printing/index.ts'
+import { printerKind } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { SpoolState } from '../printer.ts'
 

@@ -1,6 +1,5 @@
 import { createSerial, type Serial } from '../../../shared/kit/index.ts'
-import type { PrinterProfile } from '../../../shared/labels/index.ts'
-import type { PrintJob, PrintQueue } from '../../../shared/printing/index.ts'
+import type { PrinterProfile, PrintJob, PrintQueue } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { type Journal, readWithOrder } from '../../journal/index.ts'
 import { createBackground } from '../../kit/index.ts'

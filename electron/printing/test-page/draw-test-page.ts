@@ -1,4 +1,4 @@
-import type { PrinterProfile } from '../../../shared/labels/index.ts'
+import type { PrinterProfile } from '../../../shared/printing/index.ts'
 import type { ReadFont } from '../../drawing/index.ts'
 import type { PrintFile, PrintOrder } from '../printer.ts'
 import { testPagePdf } from './test-page-pdf.ts'

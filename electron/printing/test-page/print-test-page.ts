@@ -1,4 +1,4 @@
-import { type PrinterProfile, trialDatatypes } from '../../../shared/labels/index.ts'
+import { type PrinterProfile, trialDatatypes } from '../../../shared/printing/index.ts'
 import type { Printers, PrintFile, PrintOrder, Submission } from '../printer.ts'
 
 /** Draws the test page in the printer's format, on its paper. */

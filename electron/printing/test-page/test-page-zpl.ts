@@ -1,4 +1,4 @@
-import type { PrintProfile } from '../../../shared/labels/index.ts'
+import type { PrintProfile } from '../../../shared/printing/index.ts'
 import { zplAround } from '../../labels/index.ts'
 import { type TestElement, testPage } from './test-page.ts'
 

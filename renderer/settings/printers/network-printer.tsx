@@ -1,4 +1,4 @@
-import { rawAddress } from '../../../shared/labels/index.ts'
+import { rawAddress } from '../../../shared/printing/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { OneTextForm } from '../fields/one-text-form.tsx'
 

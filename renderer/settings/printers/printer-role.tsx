@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Outcome } from '../../../shared/kit/index.ts'
-
-import type { PrinterInfo, PrinterProfile } from '../../../shared/labels/index.ts'
 import { decimalSign } from '../../../shared/messages/index.ts'
+import type { PrinterInfo, PrinterProfile } from '../../../shared/printing/index.ts'
 import { printTestOf } from '../../../shared/settings/index.ts'
 import { Button, Dialog, EditForm } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'

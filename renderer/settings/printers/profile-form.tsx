@@ -1,5 +1,5 @@
-import { dpiOf, type PrinterProfile, printerKind } from '../../../shared/labels/index.ts'
 import { decimalSign, type MessageKey, type Messages } from '../../../shared/messages/index.ts'
+import { dpiOf, type PrinterProfile, printerKind } from '../../../shared/printing/index.ts'
 import type { EditField, EditFormProps } from '../../components/index.ts'
 import {
   customMedia,

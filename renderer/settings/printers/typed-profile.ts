@@ -1,5 +1,5 @@
 import { type Finding, numberFinding, parseDecimal, writeDecimal } from '../../../shared/kit/index.ts'
-import { type PrinterProfile, printerProfileSchema } from '../../../shared/labels/index.ts'
+import { type PrinterProfile, printerProfileSchema } from '../../../shared/printing/index.ts'
 import { type Parsed, parsedBy } from '../../components/index.ts'
 import {
   customMedia,

@@ -1,10 +1,6 @@
 import { useStore } from 'zustand'
-import {
-  defaultProfile,
-  folderPrinterName,
-  type PrinterProfile,
-  withProfile,
-} from '../../../shared/labels/index.ts'
+import { folderPrinterName } from '../../../shared/labels/index.ts'
+import { defaultProfile, type PrinterProfile, withProfile } from '../../../shared/printing/index.ts'
 import { useAppModel } from '../../kit/index.ts'
 import { useSaver } from '../fields/use-saver.ts'
 

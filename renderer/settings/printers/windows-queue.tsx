@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { newProblem, type Problem } from '../../../shared/kit/index.ts'
-import { type PrinterInfo, type PrinterProfile, trialDatatypes } from '../../../shared/labels/index.ts'
+import { type PrinterInfo, type PrinterProfile, trialDatatypes } from '../../../shared/printing/index.ts'
 import { Button, Dialog, DialogFoot, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useSaver } from '../fields/use-saver.ts'

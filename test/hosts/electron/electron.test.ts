@@ -16,7 +16,7 @@ import { localDay } from '../../../shared/kit/index.ts'
 // The hosts load it later, when the test runner's channel no longer keeps this process running.
 import '../../../electron/hosts/api/api-server.ts'
 import { runElectron } from '../../../electron/hosts/electron.ts'
-import { stopMessage } from '../../../electron/kit/stop-request.ts'
+import { stopMessage } from '../../../electron/kit/process/stop-request.ts'
 import { root } from '../../../electron/launch/build.mjs'
 import { apiToken, createApiClient, parcelBody } from '../../fixtures/hosts/api-host.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
@@ -113,7 +113,7 @@ describe('the window', () => {
     [
       'a signal',
       () => {
-        // The build replaces a package below `conf` that does this at once (electron/kit/when-exit.ts).
+        // The build replaces a package below `conf` that does this at once (kit/process/when-exit.ts).
         const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
         process.emit('SIGTERM')
         kill.mockRestore()

@@ -13,7 +13,8 @@ import {
 } from '../../../electron/labels/page/boxes.ts'
 import { cropPixels, type Grey, turnPixels } from '../../../electron/labels/page/image.ts'
 import type { Outcome } from '../../../shared/kit/index.ts'
-import type { Box, Dpmm, Grade, Proof, Region, SymbolProof } from '../../../shared/labels/index.ts'
+import type { Box, Grade, Proof, Region, SymbolProof } from '../../../shared/labels/index.ts'
+import type { Dpmm } from '../../../shared/printing/index.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
 import {
   drawn,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PrintProfile } from '../../../shared/labels/index.ts'
+import type { PrintProfile } from '../../../shared/printing/index.ts'
 import { labelAt, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
 import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'

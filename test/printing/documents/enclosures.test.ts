@@ -5,7 +5,7 @@ import { createLabelCorrections } from '../../../electron/printing/preparing/lab
 import type { Printers, Submission } from '../../../electron/printing/printer.ts'
 import { createPrinting } from '../../../electron/printing/printing.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { defaultProfile } from '../../../shared/labels/index.ts'
+import { defaultProfile } from '../../../shared/printing/index.ts'
 import type { LaterEvent } from '../../../shared/shipment/index.ts'
 import { fakeLabels } from '../../fixtures/labels/fake-labels.ts'
 import { storedJournal } from '../../fixtures/shipment/booked-shipment.ts'

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPreparePrint } from '../../../electron/printing/preparing/prepare-print.ts'
-import {
-  type Correction,
-  defaultProfile,
-  type PrinterProfile,
-  printerProfileSchema,
-} from '../../../shared/labels/index.ts'
+import type { Correction } from '../../../shared/labels/index.ts'
+import { defaultProfile, type PrinterProfile, printerProfileSchema } from '../../../shared/printing/index.ts'
 import { labelAt, type PageDrawing, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
 import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'

@@ -8,7 +8,7 @@ import type { Printers, Submission } from '../../../electron/printing/printer.ts
 import { createCupsPrinters } from '../../../electron/printing/printers/cups.ts'
 import { parseCupsServer } from '../../../electron/printing/printers/cups-server.ts'
 import { sendIpp } from '../../../electron/printing/printers/ipp/client.ts'
-import { reportedProfile } from '../../../shared/labels/index.ts'
+import { reportedProfile } from '../../../shared/printing/index.ts'
 import type { Settings } from '../../../shared/settings/index.ts'
 import { askStation, openStation } from '../../fixtures/app/open-station.ts'
 import { until } from '../../fixtures/fake-clock.ts'

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createRawPrinters } from '../../../electron/printing/printers/raw.ts'
 import { parseZplStatus } from '../../../electron/printing/printers/zpl-status.ts'
-import { rawAddress } from '../../../shared/labels/index.ts'
+import { rawAddress } from '../../../shared/printing/index.ts'
 import { hostStatus, startNetworkPrinter } from '../../fixtures/printing/network-printer.ts'
 import { printOrder, zpl } from '../../fixtures/printing/print-order.ts'
 

@@ -7,7 +7,7 @@ import { createLazyLabels, openLabels } from '../../../electron/labels/lazy-labe
 import type { ChannelInput, ChannelName } from '../../../shared/channels.ts'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
-import { defaultProfile, type PrinterProfile } from '../../../shared/labels/index.ts'
+import { defaultProfile, type PrinterProfile } from '../../../shared/printing/index.ts'
 import { answerOf, openStation } from '../../fixtures/app/open-station.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
 import { nthDraft } from '../../fixtures/shipment/parcel-draft.ts'

@@ -10,7 +10,7 @@ import {
   WinspoolError,
   windowsErrors,
 } from '../../../electron/printing/printers/winspool/winspool.ts'
-import type { Datatype } from '../../../shared/labels/index.ts'
+import type { Datatype } from '../../../shared/printing/index.ts'
 
 export type StandInQueue = SpoolerQueue & { paper?: DriverPaper; isDenied?: boolean }
 export type StandInJob = WindowsJob & { queue: string; datatype: Datatype }

@@ -11,7 +11,7 @@ import { createAskAboutCopied } from '../../../electron/printing/queue/ask-about
 import { createPrintQueue } from '../../../electron/printing/queue/print-queue.ts'
 import { createRecoverPrints } from '../../../electron/printing/queue/recover-prints.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
-import type { PrinterProfile } from '../../../shared/labels/index.ts'
+import type { PrinterProfile } from '../../../shared/printing/index.ts'
 import { storedJournal } from '../../fixtures/shipment/booked-shipment.ts'
 import { nthCode, order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
 

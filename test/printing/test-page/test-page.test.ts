@@ -7,7 +7,7 @@ import { createDrawTestPage } from '../../../electron/printing/test-page/draw-te
 import { createPrintTestPage } from '../../../electron/printing/test-page/print-test-page.ts'
 import { testPage } from '../../../electron/printing/test-page/test-page.ts'
 import { testPageZpl } from '../../../electron/printing/test-page/test-page-zpl.ts'
-import { defaultProfile, type PrinterProfile } from '../../../shared/labels/index.ts'
+import { defaultProfile, type PrinterProfile } from '../../../shared/printing/index.ts'
 import { loadBarcodes } from '../../fixtures/labels/load-readers.ts'
 import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'

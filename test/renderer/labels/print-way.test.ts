@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { printWayOf, printWaysOf, profileOfWay, proofOfWay } from '../../../renderer/labels/print-way.ts'
-import { defaultProfile, type PrinterProfile, printerKind } from '../../../shared/labels/index.ts'
 import { en } from '../../../shared/messages/en.ts'
+import { defaultProfile, type PrinterProfile, printerKind } from '../../../shared/printing/index.ts'
 
 describe.each(['folder', 'Zebra', 'socket://zebra'])('the ways of %s', (name) => {
   test('have their words, and come back from a profile', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { knownMedia } from '../../../renderer/labels/known-media.ts'
 import { mediaWords, profileWords } from '../../../renderer/labels/profile-words.ts'
-import { defaultProfile, type PrinterProfile } from '../../../shared/labels/index.ts'
 import { createMessages } from '../../../shared/messages/index.ts'
+import { defaultProfile, type PrinterProfile } from '../../../shared/printing/index.ts'
 
 const en = createMessages('en', 'en-GB')
 const de = createMessages('de', 'de-DE')

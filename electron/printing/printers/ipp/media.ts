@@ -1,4 +1,4 @@
-import type { PrinterInfo } from '../../../../shared/labels/index.ts'
+import type { PrinterInfo } from '../../../../shared/printing/index.ts'
 import { reportedLabel } from '../reported-label.ts'
 import {
   collection,

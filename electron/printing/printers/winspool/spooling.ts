@@ -1,4 +1,4 @@
-import type { Datatype } from '../../../../shared/labels/index.ts'
+import type { Datatype } from '../../../../shared/printing/index.ts'
 import { sha256Hex } from '../../../kit/index.ts'
 import { problemOfQueue, rawDatatypeOf } from '../windows-queue.ts'
 import {

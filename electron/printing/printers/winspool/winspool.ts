@@ -1,4 +1,4 @@
-import type { Datatype } from '../../../../shared/labels/index.ts'
+import type { Datatype } from '../../../../shared/printing/index.ts'
 
 /** A print queue as Windows lists it (PRINTER_INFO_2, DRIVER_INFO_8). */
 export type SpoolerQueue = {

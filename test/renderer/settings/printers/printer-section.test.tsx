@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PrinterSection } from '../../../../renderer/settings/printers/printer-section.tsx'
 import { newProblem } from '../../../../shared/kit/index.ts'
-import type { PrinterInfo } from '../../../../shared/labels/index.ts'
+import type { PrinterInfo } from '../../../../shared/printing/index.ts'
 import { settingsSchema } from '../../../../shared/settings/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import type { Responses } from '../../../fixtures/renderer/fake-bridge.ts'

@@ -5,7 +5,7 @@ import {
   wayOnPaper,
   withPaper,
 } from '../../../../renderer/settings/printers/typed-profile.ts'
-import { defaultProfile, type PrinterProfile } from '../../../../shared/labels/index.ts'
+import { defaultProfile, type PrinterProfile } from '../../../../shared/printing/index.ts'
 
 const thermal: PrinterProfile = {
   ...defaultProfile('socket://zebra'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useZplQuestion, WindowsQueue } from '../../../../renderer/settings/printers/windows-queue.tsx'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { newProblem, type Problem } from '../../../../shared/kit/index.ts'
-import { defaultProfile, type PrinterInfo, type PrinterProfile } from '../../../../shared/labels/index.ts'
+import { defaultProfile, type PrinterInfo, type PrinterProfile } from '../../../../shared/printing/index.ts'
 import { allByRole, byRole, namesByRole, openModel, press, settle, showPart } from '../../show-part.tsx'
 
 type Queue = NonNullable<PrinterInfo['queue']>

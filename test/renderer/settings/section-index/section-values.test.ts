@@ -4,8 +4,8 @@ import {
   sectionValue,
 } from '../../../../renderer/settings/section-index/section-values.ts'
 import { type SectionName, sectionGroups, sectionNames } from '../../../../renderer/settings/sections.ts'
-import { defaultProfile } from '../../../../shared/labels/index.ts'
 import { createMessages } from '../../../../shared/messages/index.ts'
+import { defaultProfile } from '../../../../shared/printing/index.ts'
 import { settingsSchema } from '../../../../shared/settings/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvText } from '../../electron/kit/index.ts'
-import { readCsv } from '../../electron/table-files/read-csv.ts'
+import { csvText } from '../../../electron/kit/index.ts'
+import { readCsv } from '../../../electron/table-files/read-csv.ts'
 
 /** The list separators of Windows' regions, and those that an import dialog offers. */
 const separators = { comma: ',', semicolon: ';', tab: '\t', bar: '|', Arabic: '؛', wide: '；' }

@@ -16,3 +16,8 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   return heads.find(([known]) => head.startsWith(known))?.[1]
 }
+
+/** Whether a file is ZPL: control and format commands up to a label's begin (`^XA`), which
+ * other files do not begin with. */
+export const isZpl = (bytes: Uint8Array): boolean =>
+  /^[\s\p{Cc}]*(?=CT~|[\^~])[\s\S]*?\^XA/iu.test(new TextDecoder().decode(bytes.subarray(0, 1024)))

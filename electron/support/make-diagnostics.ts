@@ -1,9 +1,9 @@
-import { type Environment, eachEnvironment } from '../../../shared/kit/index.ts'
-import type { PrinterInfo } from '../../../shared/labels/index.ts'
-import type { Settings, StationStatus } from '../../../shared/settings/index.ts'
-import type { ShipmentEvent } from '../../../shared/shipment/index.ts'
-import type { Journal } from '../../journal/index.ts'
-import type { Clock } from '../../kit/index.ts'
+import { type Environment, eachEnvironment } from '../../shared/kit/index.ts'
+import type { PrinterInfo } from '../../shared/printing/index.ts'
+import type { Settings, StationStatus } from '../../shared/settings/index.ts'
+import type { ShipmentEvent } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
 
 type Deps = {
   clock: Pick<Clock, 'now'>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { supportChannels } from '../../../shared/settings/index.ts'
-import { ExpectedError, fromRoot, type HandlersOf } from '../../kit/index.ts'
+import type { supportChannels } from '../../shared/support/index.ts'
+import { ExpectedError, fromRoot, type HandlersOf } from '../kit/index.ts'
 
 /** Written by the build; from the sources, it is the file of the last build. */
 const noticesFile = fromRoot('dist/main/notices.json')

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
-import { stopMessage } from '../../electron/kit/stop-request.ts'
-import { root } from '../../electron/launch/build.mjs'
+import { stopMessage } from '../../../electron/kit/process/stop-request.ts'
+import { root } from '../../../electron/launch/build.mjs'
 
 const started = new Set<ChildProcess>()
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
  * keeps it running and then ends it. */
 async function start(work: string, options = '{}') {
   const script = `
-    const { onStopRequest } = await import(${JSON.stringify(pathToFileURL(join(root, 'electron/kit/stop-request.ts')).href)})
+    const { onStopRequest } = await import(${JSON.stringify(pathToFileURL(join(root, 'electron/kit/process/stop-request.ts')).href)})
     let stoppedAt
     const stop = () => { process.stdout.write('stopping\\n'); clearInterval(timer); stoppedAt = performance.now() }
     const forget = onStopRequest(stop, ${options})

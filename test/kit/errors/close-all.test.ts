@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeAll } from '../../electron/kit/index.ts'
+import { closeAll } from '../../../electron/kit/index.ts'
 
 /** Steps that note their end, later turns of the event loop first. */
 function steps(...failing: readonly string[]) {

@@ -1,31 +1,16 @@
 import { z } from 'zod'
 import { wholeFrom } from '../kit/index.ts'
-import { dpmmSchema, type PrintMode, printProfileSchema } from './label.ts'
-
-/** Name of the folder printer, which every machine has. */
-export const folderPrinterName = 'folder'
+import { folderPrinterName, type PrintFormat, printFormatSchema } from '../labels/index.ts'
+import { dpmmSchema, type PrintMode, printProfileSchema } from './print-profile.ts'
 
 /** The name of a printer; `printerKind` returns its kind. */
 export const printerNameSchema = z.string().min(1).max(255)
-
-/** Format of a label for a printer: a page, ZPL, or a picture (folder printer only). */
-export const printFormatSchema = z.enum(['pdf', 'zpl', 'png'])
-export type PrintFormat = z.infer<typeof printFormatSchema>
 
 /** How a label is made in a format. */
 export const printModes = { pdf: 'vector', zpl: 'zpl', png: 'dots' } as const satisfies Record<
   PrintFormat,
   PrintMode
 >
-
-/** A label that was saved instead of printed. `files` are names in the folder printer's folder, in the
- * order of the labels; empty if the file is elsewhere (a batch's directory). */
-export const savedLabelSchema = z.object({ format: printFormatSchema, files: z.array(z.string()) })
-export type SavedLabel = z.infer<typeof savedLabelSchema>
-
-/** Format of a saved label; `file` if the journal does not have the format. */
-export const savedAsSchema = z.enum([...printFormatSchema.options, 'file'])
-export type SavedAs = z.infer<typeof savedAsSchema>
 
 /** `raw`: a label printer at a network address, which receives ZPL without a spooler. */
 const printerKindSchema = z.enum(['folder', 'system', 'raw'])

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createMakeDiagnostics } from '../../../electron/app/support/make-diagnostics.ts'
-import type { Journal } from '../../../electron/journal/index.ts'
-import { newProblem } from '../../../shared/kit/index.ts'
-import { settingsSchema } from '../../../shared/settings/index.ts'
-import { stationStatus } from '../../fixtures/app/station-status.ts'
-import { createMemoryJournal } from '../../fixtures/journal/memory-journal.ts'
-import { intended, order } from '../../fixtures/shipment/shipment-records.ts'
+import type { Journal } from '../../electron/journal/index.ts'
+import { createMakeDiagnostics } from '../../electron/support/make-diagnostics.ts'
+import { newProblem } from '../../shared/kit/index.ts'
+import { settingsSchema } from '../../shared/settings/index.ts'
+import { stationStatus } from '../fixtures/app/station-status.ts'
+import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 
 let journal: Journal
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
+import { newProblem, type Outcome, type Problem } from '../../../shared/kit/index.ts'
 
 /** A failure that the user sees. The dispatch sends `problem` to the screen; every other
  * error arrives there as `internal`. */

@@ -1,0 +1,3 @@
+export { describeSystem } from './describe-system.ts'
+export { supportHandlers } from './handlers.ts'
+export { createMakeDiagnostics } from './make-diagnostics.ts'

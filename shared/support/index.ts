@@ -1,0 +1,1 @@
+export { supportChannels } from './channels.ts'
