@@ -6,7 +6,7 @@ import { ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { BackupFiles } from './backup-files.ts'
 
 type Deps = {
-  session: () => { booking: Pick<Booking, 'reconcileRestored'>; backups?: Backups }
+  session: () => { booking: Pick<Booking, 'compareWithAccount'>; backups?: Backups }
   list: () => Promise<Backup[]>
   /** Closes the session, replaces the journal by the copy and opens a session again, even after an error. */
   restore: (name: string) => Promise<void>
@@ -33,7 +33,7 @@ export const backupHandlers = ({
   },
   async 'backup.restore'({ name }) {
     await restore(name)
-    return session().booking.reconcileRestored()
+    return session().booking.compareWithAccount()
   },
   'backup.makeFile': files.make,
   'backup.readFile': async ({ id, from }) => ({ base64: await files.read(id, from) }),
@@ -45,6 +45,6 @@ export const backupHandlers = ({
     const { at, printers } = await files.restore(uploads.file(id)).finally(() => uploads.drop(id))
     const { origin, hasKey } = service()
     const enterKeyFor = origin !== before && !hasKey ? origin : undefined
-    return { at, restored: await session().booking.reconcileRestored(), enterKeyFor, printers }
+    return { at, restored: await session().booking.compareWithAccount(), enterKeyFor, printers }
   },
 })

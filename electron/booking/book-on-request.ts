@@ -11,7 +11,7 @@ type Deps = {
   checkAndBook: CheckAndBook
   openedDrafts: OpenedDrafts
   printWishes: Pick<PrintWishes, 'send'>
-  restoredJournal: Pick<RestoredJournal, 'ensureReconciled'>
+  restoredJournal: Pick<RestoredJournal, 'ensureCompared'>
   sweep: () => Promise<Sweep>
   isUnattended?: boolean
 }
@@ -25,7 +25,7 @@ export function createBookOnRequest(deps: Deps) {
   const sweepFirst = once(deps.sweep)
   const mayBegin = async (): Promise<boolean> => {
     if (deps.isUnattended) await sweepFirst()
-    return restoredJournal.ensureReconciled()
+    return restoredJournal.ensureCompared()
   }
   /** Runs `send` for a draft, which may still be on its way. With `print` its label
    * prints as soon as it is there. */

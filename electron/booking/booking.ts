@@ -58,7 +58,7 @@ export function createBooking(deps: Deps, { nextFreightDay, dayWithRoom }: Picku
     readCurrentDraft,
     bookedAfterCopy,
     restoredJournal,
-    sweepAndReconcile,
+    sweepAndCompare,
     isDeskUnknown,
     stop,
   } = createOrderSteps({
@@ -111,7 +111,7 @@ export function createBooking(deps: Deps, { nextFreightDay, dayWithRoom }: Picku
   return {
     ...orderSteps,
     /** Compares a restored journal with the account now. */
-    reconcileRestored: restoredJournal.reconcile,
+    compareWithAccount: restoredJournal.compareWithAccount,
     bookedAfterCopy,
     mayBook: production.mayBook,
     confirmProduction: production.confirm,
@@ -127,11 +127,11 @@ export function createBooking(deps: Deps, { nextFreightDay, dayWithRoom }: Picku
     openedDrafts,
     ...onRequest,
 
-    /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
-    sweepAndReconcile,
-    /** Sweeps, and reconciles if needed, if the sweeps of other desks do not know this desk yet. */
+    /** Sweeps the account, and compares the journal with it if the sweep shows that it is a copy. */
+    sweepAndCompare,
+    /** Sweeps, and compares if needed, if the sweeps of other desks do not know this desk yet. */
     async sweepIfUnknown(): Promise<void> {
-      if (await isDeskUnknown()) await sweepAndReconcile()
+      if (await isDeskUnknown()) await sweepAndCompare()
     },
     stop,
   }

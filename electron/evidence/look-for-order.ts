@@ -10,7 +10,7 @@ import type { CurrentDraft, ReadCurrentDraft } from '../drafts/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
 import type { FindMismatch } from './find-mismatch.ts'
 import { isCancelled } from './is-cancelled.ts'
-import { type MatchOrder, type MatchSource, matchByRecord } from './match-order.ts'
+import { type Match, type MatchOrder, type MatchSource, matchByRecord } from './match-order.ts'
 import { markOfShipment, type Reach, readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
@@ -73,28 +73,29 @@ export function createLookForOrder(deps: Deps): LookForOrder {
     const known = await journal.knownOrders(orders)
     // Oldest first: the order is probably the next one above the mark. Cancelled orders come last.
     const others = orders.filter(({ id }) => !known.has(id)).reverse()
-    const inTurn = [
+    const ordered = [
       ...others.filter(({ status }) => !isCancelled(status)),
       ...others.filter(({ status }) => isCancelled(status)),
     ]
 
+    const adoptOurs = async (order: OrderRecord, match: Match) =>
+      match.kind === 'ours' ? adopt(shipment, order, match.proof, currentDraft) : undefined
+
     const candidates: OrderRecord[] = []
-    for (const order of inTurn) {
-      const judgement = matchByRecord(order, shipment)
-      const adopted =
-        judgement.kind === 'ours' && (await adopt(shipment, order, judgement.proof, currentDraft))
+    for (const order of ordered) {
+      const match = matchByRecord(order, shipment)
+      const adopted = await adoptOurs(order, match)
       if (adopted) return { shipment: adopted }
-      if (judgement.kind === 'open' && matchOrder.recallMatch(order, shipment).kind === 'open')
+      if (match.kind === 'open' && matchOrder.recallMatch(order, shipment).kind === 'open')
         candidates.push(order)
     }
     const byFailures = candidates.toSorted((a, b) => matchOrder.failedProofs(a) - matchOrder.failedProofs(b))
     const foreignOrders = new Set<OrderRecord>()
     for (const order of byFailures.slice(0, maxProved)) {
-      const judgement = await matchOrder.prove(order, shipment)
-      const adopted =
-        judgement.kind === 'ours' && (await adopt(shipment, order, judgement.proof, currentDraft))
+      const match = await matchOrder.prove(order, shipment)
+      const adopted = await adoptOurs(order, match)
       if (adopted) return { shipment: adopted }
-      if (judgement.kind === 'others') foreignOrders.add(order)
+      if (match.kind === 'others') foreignOrders.add(order)
     }
     const unproven = candidates.filter((order) => !foreignOrders.has(order) && !isCancelled(order.status))
 

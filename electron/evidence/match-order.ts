@@ -5,7 +5,7 @@ import { bookingCodesIn, codesInDocument } from './booking-code.ts'
 
 export type MatchSource = 'record' | 'confirmation' | 'label'
 /** `others`: the order has the code of another booking. `open`: no code was found. */
-type Match = { kind: 'ours'; proof: MatchSource } | { kind: 'others' } | { kind: 'open' }
+export type Match = { kind: 'ours'; proof: MatchSource } | { kind: 'others' } | { kind: 'open' }
 
 /** The text of a PDF in its layout; empty if it cannot be read. */
 export type TextOfPdf = (pdf: Uint8Array) => Promise<string>
@@ -36,7 +36,7 @@ export function createMatchOrder({ service, textOfPdf }: Deps) {
   const remembered = new Map<string, ReadonlySet<string>>()
   const failures = new Map<string, number>()
 
-  const read = async function* (
+  const readCodes = async function* (
     id: string,
     code: string,
   ): AsyncGenerator<[ReadonlySet<string>, MatchSource]> {
@@ -62,10 +62,10 @@ export function createMatchOrder({ service, textOfPdf }: Deps) {
     },
 
     async prove({ id }: OrderRecord, { code }: Pick<ShipmentRecord, 'code'>): Promise<Match> {
-      for await (const [codes, proof] of read(id, code)) {
-        const judgement = matchOf(codes, code, proof)
-        if (judgement.kind === 'others' && remembered.size < maxRemembered) remembered.set(id, codes)
-        if (judgement.kind !== 'open') return judgement
+      for await (const [codes, proof] of readCodes(id, code)) {
+        const match = matchOf(codes, code, proof)
+        if (match.kind === 'others' && remembered.size < maxRemembered) remembered.set(id, codes)
+        if (match.kind !== 'open') return match
       }
       if (failures.has(id) || failures.size < maxRemembered) failures.set(id, (failures.get(id) ?? 0) + 1)
       return open

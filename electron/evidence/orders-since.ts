@@ -54,7 +54,7 @@ export async function readOrdersSince(
   const known = new Set([highWaterMark, ...before])
   const orders = new Map<string, OrderRecord>()
   const listed = new Set<string>()
-  const read = (problem?: Problem): OrdersSince => ({
+  const resultSoFar = (problem?: Problem): OrdersSince => ({
     orders: [...orders.values()],
     mark: markOf([...listed]),
     ...(problem && { problem }),
@@ -63,18 +63,18 @@ export async function readOrdersSince(
   let cursor: string | undefined
   while (cursors.size < maxPages[reach]) {
     const result = await service.listOrders({ take: maxTake, orderBy: '-sequence', cursor })
-    if (result.kind !== 'ok') return read(result.problem)
+    if (result.kind !== 'ok') return resultSoFar(result.problem)
     const { items, next, cutShort } = result.value
     for (const { id } of items) if (listed.size < markPageSize) listed.add(id)
     for (const order of items) {
-      if (known.has(order.id)) return read()
+      if (known.has(order.id)) return resultSoFar()
       orders.set(order.id, order)
     }
-    if (cutShort) return read(bookingProblem('orders.cutShort'))
-    if (!next) return read()
-    if (cursors.has(next)) return read(bookingProblem('orders.loop'))
+    if (cutShort) return resultSoFar(bookingProblem('orders.cutShort'))
+    if (!next) return resultSoFar()
+    if (cursors.has(next)) return resultSoFar(bookingProblem('orders.loop'))
     cursors.add(next)
     cursor = next
   }
-  return read(bookingProblem('orders.tooMany'))
+  return resultSoFar(bookingProblem('orders.tooMany'))
 }

@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { bookingProblem } from '../carrier/index.ts'
-import { type Journal, needsReconciliation } from '../journal/index.ts'
+import { type Journal, needsComparison } from '../journal/index.ts'
 import type { CheckCancelled } from './check-cancelled.ts'
 import type { LookForOrder } from './look-for-order.ts'
 import type { RecordEvent } from './record-event.ts'
@@ -27,9 +27,7 @@ export const createSettleShipment =
   async (id: string): Promise<ShipmentRecord | undefined> => {
     const found = await journal.read(id)
     const shipment =
-      found?.booking === 'intent'
-        ? await settleIntent(record, found, await needsReconciliation(journal))
-        : found
+      found?.booking === 'intent' ? await settleIntent(record, found, await needsComparison(journal)) : found
     switch (shipment?.booking) {
       case 'unknown':
       case 'ambiguous':

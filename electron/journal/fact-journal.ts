@@ -7,7 +7,7 @@ export interface FactJournal {
   saveFact<Name extends FactName>(name: Name, value: FactValue<Name>): Promise<void>
   readFact<Name extends FactName>(name: Name): Promise<FactValue<Name> | undefined>
   /** Marks this journal as a copy: it must be compared with the account before it books
-   * (`needsReconciliation`). */
+   * (`needsComparison`). */
   markCopied(): Promise<void>
   /** Whether the shipment was in this journal when it was last marked as a copy. Later prints of
    * its label may be missing then. */

@@ -2,7 +2,7 @@ export { type AnswerJournal, maxWaitMs, type OutgoingAnswer } from './answer-jou
 export { type AppendEvent, createAppendEvent } from './append-event.ts'
 export type { DeskActivity, PrinterState } from './desk-journal.ts'
 export type { FactValue } from './facts.ts'
-export { type Journal, needsReconciliation } from './journal.ts'
+export { type Journal, needsComparison } from './journal.ts'
 export { isJournalError, JournalError, type JournalProblem } from './journal-errors.ts'
 export { moveJournal } from './move-journal.ts'
 export {

@@ -9,7 +9,7 @@ import type { ShipmentJournal } from './shipment-journal.ts'
 
 /** Whether a journal is a copy that was not compared with the account yet: it may lack bookings. Rejects with
  * `JournalError`. */
-export const needsReconciliation = async (journal: Pick<Journal, 'readFact'>): Promise<boolean> =>
+export const needsComparison = async (journal: Pick<Journal, 'readFact'>): Promise<boolean> =>
   (await journal.readFact('journal.restored')) === true
 
 /** The journal of one environment: append-only events, synced before a promise resolves (design.md 4).

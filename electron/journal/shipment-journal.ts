@@ -72,7 +72,8 @@ export interface ShipmentReads {
 export interface ShipmentJournal extends ShipmentReads {
   /** Commits the intent of a draft in one transaction. `created: false`: the draft has this living
    * shipment already. `full`: the pickup has `parcels` and would exceed the limit. `changed`: the draft
-   * is not as in `queued` any more. Rejects with `journal.wasRestored` until the journal is reconciled. */
+   * is not as in `queued` any more. Rejects with `journal.wasRestored` until a copied journal was compared
+   * with the account. */
   intend(
     event: IntendedEvent,
     parcels: number,

@@ -98,7 +98,7 @@ test.each([
         .toBe(1)
     }
     if (reads === 'restored')
-      expect(await restored.booking.reconcileRestored()).toMatchObject({
+      expect(await restored.booking.compareWithAccount()).toMatchObject({
         bookedSince: ['W-1', 'W-2'],
         unexplained: [{ id: 'o-2' }, { id: 'o-1' }],
         queued: 1,

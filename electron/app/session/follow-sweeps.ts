@@ -2,7 +2,7 @@ import type { Booking, Sweep } from '../../booking/index.ts'
 import { onlyDesk, type Role, whenAborted } from '../../kit/index.ts'
 
 type Deps = {
-  booking: Pick<Booking, 'lastSweep' | 'sweepAndReconcile' | 'sweepIfUnknown'>
+  booking: Pick<Booking, 'lastSweep' | 'sweepAndCompare' | 'sweepIfUnknown'>
   /** One desk at a time sweeps; absent: no other desk shares the journal. */
   role?: Role
   inBackground: (work: Promise<unknown>) => void
@@ -14,7 +14,7 @@ export function createFollowSweeps({ booking, role = onlyDesk, inBackground, onS
   const stopping = new AbortController()
   const reportLast = () => inBackground(booking.lastSweep().then((sweep) => sweep && onSweep(sweep)))
   const sweep = async (roleEnded: AbortSignal): Promise<void> => {
-    await booking.sweepAndReconcile().catch(() => undefined)
+    await booking.sweepAndCompare().catch(() => undefined)
     await whenAborted(roleEnded)
   }
   return {

@@ -28,17 +28,17 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   let session: Session | undefined
   const targets = answerTargetsOf(settings, environment)
   const answering = { targets, deskName, onAnswersMade: () => session?.answers.made() }
-  const own = { dataDir, environment, clock, answering }
+  const files = { dataDir, environment, clock, answering }
   const opened: OpenedJournal = sharedJournal
     ? await openSharedJournal({
-        ...own,
+        ...files,
         server: sharedJournal.server,
         password: sharedJournal.password(),
         own: sharedJournal.own?.(),
         deskName: deskName(),
         onTurnChanged: parts.listeners.onTurnChanged,
       })
-    : await openJournal(own)
+    : await openJournal(files)
   const { service, close } = connectService(connection)
   session = createSession({
     ...parts,

@@ -220,12 +220,9 @@ export function createBookShipment({
 
   /** Why nothing may be sent: the account could not be read, or the journal is older than the account. A
    * list that is too long (`orders.*`) does not stop bookings. */
-  const obstacleOf = (
-    sweep: Sweep | undefined,
-    { mustReconcile }: KnownBeforeBooking,
-  ): Problem | undefined => {
+  const obstacleOf = (sweep: Sweep | undefined, { mustCompare }: KnownBeforeBooking): Problem | undefined => {
     if (sweep?.problem && !isListProblem(sweep.problem)) return sweep.problem
-    return mustReconcile ? bookingProblem('booking.journalIsOlder') : undefined
+    return mustCompare ? bookingProblem('booking.journalIsOlder') : undefined
   }
 
   // Repeated calls for a draft while it is being booked are one booking, even if it is rejected.

@@ -175,8 +175,8 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     bookedAfterCopy: bookedAfterCopy.references,
     /** See `createRestoredJournal`. */
     restoredJournal,
-    /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
-    sweepAndReconcile: () => sweep().finally(restoredJournal.ensureReconciled),
+    /** Sweeps the account, and compares the journal with it if the sweep shows that it is a copy. */
+    sweepAndCompare: () => sweep().finally(restoredJournal.ensureCompared),
     /** See `createSweepOrders`. */
     isDeskUnknown,
     async stop(): Promise<void> {

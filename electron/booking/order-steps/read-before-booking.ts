@@ -1,5 +1,5 @@
 import type { BookingCodes } from '../../evidence/index.ts'
-import { type Journal, needsReconciliation } from '../../journal/index.ts'
+import { type Journal, needsComparison } from '../../journal/index.ts'
 import type { Sweep } from '../sweep/sweep-orders.ts'
 
 type Deps = {
@@ -24,7 +24,7 @@ export function createReadBeforeBooking({ journal, codes, readBookedAfterCopy, l
       referenceShipments,
       notImported,
       quotationShipments,
-      mustReconcile,
+      mustCompare,
       bookedAfterCopy,
       sweep,
       code,
@@ -33,9 +33,10 @@ export function createReadBeforeBooking({ journal, codes, readBookedAfterCopy, l
       reference === '' ? [] : journal.byTypedReference(reference),
       imported && reference !== '' ? journal.shipmentsNotImported([reference], imported) : [],
       quotationId === undefined ? [] : journal.shipmentsOfQuotation(quotationId),
-      needsReconciliation(journal),
+      needsComparison(journal),
       readBookedAfterCopy(),
       lastSweep(),
+      // Its second query is in a later round trip: a code needs no lease.
       codes.next(),
     ])
     return {
@@ -43,7 +44,7 @@ export function createReadBeforeBooking({ journal, codes, readBookedAfterCopy, l
       referenceShipments,
       shipped: imported ? notImported : referenceShipments,
       quotationShipments,
-      mustReconcile,
+      mustCompare,
       bookedAfterCopy,
       duplicates: sweep?.duplicates ?? [],
       isSwept: sweep !== undefined && !sweep.problem,

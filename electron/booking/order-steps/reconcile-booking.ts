@@ -1,7 +1,7 @@
 import { createSerial, type Serial } from '../../../shared/kit/index.ts'
 import { isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { type RecordEvent, type SettleShipment, settleIntent } from '../../evidence/index.ts'
-import { type Journal, needsReconciliation } from '../../journal/index.ts'
+import { type Journal, needsComparison } from '../../journal/index.ts'
 import { type Clock, createBackground, singleFlight } from '../../kit/index.ts'
 
 /** The wait before each lookup of an unsettled shipment (design.md 4); afterwards each sweep looks for it. */
@@ -51,7 +51,7 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     resume: async (): Promise<ShipmentRecord[]> => {
       const endIntents = async () => {
         const shipments: ShipmentRecord[] = []
-        const isCopy = await needsReconciliation(journal)
+        const isCopy = await needsComparison(journal)
         for (const shipment of await journal.unsettled()) {
           shipments.push(
             shipment.booking === 'intent' ? await settleIntent(record, shipment, isCopy) : shipment,

@@ -3,7 +3,7 @@ import { errorAt, firstDay } from '../../../shared/kit/index.ts'
 import { comparableReference } from '../../../shared/shipment/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
 import { createReadForgottenReferences, type TextOfPdf } from '../../evidence/index.ts'
-import { type Journal, needsReconciliation, type QueuedDraft } from '../../journal/index.ts'
+import { type Journal, needsComparison, type QueuedDraft } from '../../journal/index.ts'
 import { singleFlight } from '../../kit/index.ts'
 import type { BookedAfterCopy } from './booked-after-copy.ts'
 import type { Sweep } from './sweep-orders.ts'
@@ -39,7 +39,7 @@ export function createRestoredJournal({
   const readForgottenReferences = createReadForgottenReferences({ journal, service, textOfPdf })
   const stopping = new AbortController()
 
-  const reconcile = singleFlight(async (): Promise<Restored & { unnamed: number }> => {
+  const compareWithAccount = singleFlight(async (): Promise<Restored & { unnamed: number }> => {
     const swept = await sweep()
     const queued: QueuedDraft[] = []
     for (const pickup of await journal.listPickups(firstDay))
@@ -67,16 +67,16 @@ export function createRestoredJournal({
   })
 
   return {
-    reconcile,
+    compareWithAccount,
     /** Reads no more orders; the comparison continues at the next start. */
     stop: () => stopping.abort(),
-    /** Reconciles if needed. Resolves to whether bookings may go on: not if the account could not be read
+    /** Compares if needed. Resolves to whether bookings may go on: not if the account could not be read
      * or has orders that the journal lacks, since the next booking may be one of them. Unattended, only
      * orders without a reference stop bookings. */
-    async ensureReconciled(): Promise<boolean> {
+    async ensureCompared(): Promise<boolean> {
       await bookedAfterCopy.readFirst()
-      if (!(await needsReconciliation(journal))) return true
-      const { unexplained, unnamed, problem } = await reconcile()
+      if (!(await needsComparison(journal))) return true
+      const { unexplained, unnamed, problem } = await compareWithAccount()
       return !problem && (isUnattended ? unnamed : unexplained.length) === 0
     },
   }

@@ -9,7 +9,7 @@ import {
   readOrdersSince,
   type SettleShipment,
 } from '../../evidence/index.ts'
-import { type FactValue, type Journal, needsReconciliation } from '../../journal/index.ts'
+import { type FactValue, type Journal, needsComparison } from '../../journal/index.ts'
 import { type Clock, singleFlight, todayOf } from '../../kit/index.ts'
 import type { ReadOrderAgain } from '../order-steps/read-order-again.ts'
 import { createClassifyOrders } from './classify-orders.ts'
@@ -68,7 +68,7 @@ export function createSweepOrders({
   /** The marks of the journal, and the one after which the orders are read: the last one of an earlier day.
    * A copied journal without one reads the whole account; a new one reads nothing. */
   const readStart = async (today: string) => {
-    const isCopy = await needsReconciliation(journal)
+    const isCopy = await needsComparison(journal)
     const stored = (await journal.readFact('sweep.marks')) ?? []
     const marks = stored.filter(({ inCopy }) => !(isCopy && inCopy))
     const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)

@@ -95,15 +95,15 @@ export function createApiApp(options: ApiOptions): Hono {
   app.use((c, next) => (c.req.path === '/v1/shipments' ? large : small)(c, next))
 
   for (const route of routes) {
-    app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    app.on(route.method, honoPath(route), async (c) => {
       const call = await readCall(c, route)
       const signal = AbortSignal.any([c.req.raw.signal, ending])
       return respond(c, route, await route.handle({ ...call, messages: messagesFor(c.req.raw), signal }))
     })
   }
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const methods = routes.filter((route) => route.path === path).map(({ method }) => method)
-    app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) =>
+  for (const path of new Set(routes.map(honoPath))) {
+    const methods = routes.filter((route) => honoPath(route) === path).map(({ method }) => method)
+    app.all(path, (c) =>
       refuse(c, new ApiError(405, 'api.method', { headers: { Allow: methods.join(', ') } })),
     )
   }
@@ -115,6 +115,9 @@ export function createApiApp(options: ApiOptions): Hono {
   })
   return app
 }
+
+/** A route's path as Hono writes it, `/v1/shipments/:id` for `/v1/shipments/{id}`. */
+const honoPath = ({ path }: Route): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Reads a request by the schemas of its route.
  * @throws ApiError */

@@ -41,8 +41,8 @@ type CallShipment = { found: ShipmentOrDraft; isNew: boolean }
  * {@link ApiError} for a call that is refused. */
 export function createTakeShipment({ session, pickupLocations, obstacle }: Deps) {
   // One after the other, so that each default day counts the shipments before it.
-  const inTurn = createSerial()
-  const drafts = createSerial()
+  const booking = createSerial()
+  const queueing = createSerial()
 
   async function begin(session: Session, key: string, hash: string, body: unknown): Promise<CallShipment> {
     const { journal } = session
@@ -88,8 +88,8 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
     const enclosures = await storeDocuments(session, body)
     const parts = { id, body, location, extras, acknowledgedId, insure, enclosures }
     return body.action === 'draft'
-      ? drafts(() => queue(session, parts))
-      : inTurn(async () => {
+      ? queueing(() => queue(session, parts))
+      : booking(async () => {
           const problem = obstacle(session)
           if (problem) throw problem
           return book(session, parts)

@@ -43,8 +43,8 @@ async function restored(references: readonly string[], texts: readonly string[])
   return {
     ...session,
     start,
-    reconcile: restoredJournal.reconcile,
-    isOwed: async () => !(await restoredJournal.ensureReconciled()),
+    compareWithAccount: restoredJournal.compareWithAccount,
+    isOwed: async () => !(await restoredJournal.ensureCompared()),
   }
 }
 
@@ -63,7 +63,7 @@ describe('a draft that was booked since its journal was copied', () => {
     ['in small letters, as the service shows it', 'Köln-1', withCode('Köln-1', code(1)).toLowerCase()],
   ])('is recognised by its reference %s', async (_how, reference, text) => {
     const session = await restored([reference, 'W-2'], [text])
-    expect(await session.reconcile()).toMatchObject({ bookedSince: [reference], queued: 1 })
+    expect(await session.compareWithAccount()).toMatchObject({ bookedSince: [reference], queued: 1 })
     expect((await session.journal.queuedDraftsOf(monday)).map(({ draft }) => draft.reference)).toEqual([
       'W-2',
     ])
@@ -79,7 +79,7 @@ describe('a draft that was booked since its journal was copied', () => {
         [withCode('W-1', code(1)), 'W-2', withCode('W-3', code(2))],
       )
       session.account.script.shows = shows
-      expect(await session.reconcile()).toMatchObject({ bookedSince: ['W-1'], queued: 1 })
+      expect(await session.compareWithAccount()).toMatchObject({ bookedSince: ['W-1'], queued: 1 })
     },
   )
 
@@ -87,7 +87,7 @@ describe('a draft that was booked since its journal was copied', () => {
   test('is recognised however many orders followed', async () => {
     const others = Array.from({ length: 260 }, (_, n) => withCode(`later ${n}`, code(n + 2)))
     const session = await restored(['W-1'], [withCode('W-1', code(1)), ...others])
-    expect(await session.reconcile()).toMatchObject({ bookedSince: ['W-1'], queued: 0 })
+    expect(await session.compareWithAccount()).toMatchObject({ bookedSince: ['W-1'], queued: 0 })
   })
 
   test('is searched while the session is open, and by the next one', async () => {
@@ -95,12 +95,12 @@ describe('a draft that was booked since its journal was copied', () => {
     session.account.script.shows = 'detail'
     const closing = session.start()
     closing.stop()
-    expect(await closing.reconcile()).toMatchObject({
+    expect(await closing.compareWithAccount()).toMatchObject({
       bookedSince: [],
       problem: { code: 'booking.journalIsOlder' },
     })
     const next = session.start()
-    expect(await next.ensureReconciled()).toBe(false)
+    expect(await next.ensureCompared()).toBe(false)
     expect(next.bookedAfterCopy()).toEqual(['W-1', 'W-2'])
   })
 
@@ -118,7 +118,7 @@ describe('a draft that was booked since its journal was copied', () => {
     ])
     session.account.place(withCode('W-1', code(1)))
     session.account.script.shows = 'confirmation'
-    expect(await session.reconcile()).toMatchObject({ bookedSince: [], queued: 1 })
+    expect(await session.compareWithAccount()).toMatchObject({ bookedSince: [], queued: 1 })
   })
 
   test.each([
@@ -127,7 +127,7 @@ describe('a draft that was booked since its journal was copied', () => {
     ['a code alone', code(1)],
   ])('is not recognised by an order with %s', async (_what, text) => {
     const session = await restored(['W-1', ''], [text])
-    expect(await session.reconcile()).toMatchObject({ bookedSince: [], queued: 2 })
+    expect(await session.compareWithAccount()).toMatchObject({ bookedSince: [], queued: 2 })
   })
 })
 
@@ -137,19 +137,19 @@ describe('a reference that was booked since the journal was copied', () => {
     session.account.script.shows = shows
     const restoredJournal = session.start()
     expect(restoredJournal.bookedAfterCopy()).toEqual([])
-    await restoredJournal.reconcile()
+    await restoredJournal.compareWithAccount()
     expect(restoredJournal.bookedAfterCopy()).toEqual([comparableReference('PD-4711471147 Köln')])
   })
 
   test('is known after a restart and another copy, for a fortnight', async () => {
     const session = await restored([], [withCode('W-1', code(1))])
-    await session.reconcile()
+    await session.compareWithAccount()
     const [first] = session.account.orders
     if (first) first.status = 'CANCELLED'
     session.account.place(withCode('W-2', code(2)))
     await session.journal.markCopied()
     const again = session.start()
-    await again.reconcile()
+    await again.compareWithAccount()
     expect(new Set(again.bookedAfterCopy())).toEqual(new Set(['W-1', 'W-2']))
     session.clock.advance(14 * 86_400_000)
     expect(new Set(again.bookedAfterCopy())).toEqual(new Set(['W-1', 'W-2']))
@@ -162,7 +162,7 @@ describe('a reference that was booked since the journal was copied', () => {
 test('what was booked since the copy is refused also at a desk that did not compare the journal', async () => {
   const session = await restored([], [withCode('W-1', code(1))])
   const other = createTestSession({ ...session, lease: freeLease, seed: 2 })
-  await session.reconcile()
+  await session.compareWithAccount()
   expect(other.booking.bookedAfterCopy()).toEqual([])
   expect(await other.booking.book(draft({ reference: 'W-1' }))).toMatchObject({
     kind: 'refused',

@@ -77,7 +77,7 @@ function createActions(fakes: StationFakes, station: SimulatedStation) {
     history.restoredAt = simulation.elapsed()
     await restart(killsLeft)
     current().process.killAfter(killsLeft.shift())
-    await carryOut(() => current().session.booking.reconcileRestored())
+    await carryOut(() => current().session.booking.compareWithAccount())
     current().process.killAfter(undefined)
     if (!current().process.isAlive()) await restart()
     await carryOut(() => current().packer.compare())

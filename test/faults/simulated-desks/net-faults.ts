@@ -51,7 +51,7 @@ export function createNetFaults(
       await simulation.run(() => false, 3000)
       const desk = desks.find((each) => each.opened() && each.process().isAlive())
       await desk?.carryOut(async () => {
-        await desk.opened()?.session.booking.reconcileRestored()
+        await desk.opened()?.session.booking.compareWithAccount()
         await desk.opened()?.packer.compare()
         tries = 3
       })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Journal, needsReconciliation } from '../../../electron/journal/journal.ts'
+import { type Journal, needsComparison } from '../../../electron/journal/journal.ts'
 import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
 import type { SqlServer } from '../../../shared/connections/index.ts'
 import { createTestSession } from '../../fixtures/app/test-session.ts'
@@ -67,7 +67,7 @@ describePostgres('a restored shared journal', () => {
     ] as const) {
       if (owes) await restoreDump(server.database, database, async () => undefined)
       const journal = await server.open({ server: { ...server.database.server, database } })
-      expect(await needsReconciliation(journal)).toBe(owes)
+      expect(await needsComparison(journal)).toBe(owes)
       await journal.saveFact('journal.restored', false)
       await journal.close()
     }
@@ -79,7 +79,7 @@ describePostgres('a restored shared journal', () => {
     const replica = await startReplica(server.database)
     await replica.promote()
     const journal = await server.open({ server: replica.server })
-    expect(await needsReconciliation(journal)).toBe(true)
+    expect(await needsComparison(journal)).toBe(true)
     await journal.close()
     await replica.stop()
   })
@@ -123,7 +123,7 @@ describePostgres('a restored shared journal', () => {
         ['Desk 1', false],
       ] as const) {
         const { journal } = await openDesk(name)
-        expect(await needsReconciliation(journal)).toBe(owes)
+        expect(await needsComparison(journal)).toBe(owes)
         await journal.saveFact('journal.restored', false)
         await journal.close()
       }
@@ -139,7 +139,7 @@ describePostgres('a restored shared journal', () => {
         await (await openDesk('Desk 1')).journal.close()
       })
       const { journal } = await openDesk('Desk 1')
-      expect(await needsReconciliation(journal)).toBe(true)
+      expect(await needsComparison(journal)).toBe(true)
       await journal.close()
     })
 
@@ -149,7 +149,7 @@ describePostgres('a restored shared journal', () => {
       await book(journal, 1)
       await server.putBackAfter(() => book(journal, 2))
       await expect(book(journal, 3)).rejects.toMatchObject({ code: 'journal.wasRestored' })
-      expect(await needsReconciliation(journal)).toBe(true)
+      expect(await needsComparison(journal)).toBe(true)
       await journal.close()
     })
 
@@ -163,7 +163,7 @@ describePostgres('a restored shared journal', () => {
       await expect(book(one.journal, 3)).rejects.toMatchObject({ code: 'journal.wasRestored' })
       await one.journal.saveFact('journal.restored', false)
       expect(await book(two.journal, 4)).toMatchObject({ kind: 'intended', created: true })
-      expect(await needsReconciliation(two.journal)).toBe(false)
+      expect(await needsComparison(two.journal)).toBe(false)
       for (const { journal } of [one, two]) await journal.close()
     })
 
@@ -177,7 +177,7 @@ describePostgres('a restored shared journal', () => {
         // It notes what it saw.
         await one.watchDesks(nothing).stop()
       })
-      await expect.poll(() => needsReconciliation(one.journal).catch(() => undefined)).toBe(true)
+      await expect.poll(() => needsComparison(one.journal).catch(() => undefined)).toBe(true)
       await watch.stop()
       for (const { journal } of [one, two]) await journal.close()
     })
@@ -193,7 +193,7 @@ describePostgres('a restored shared journal', () => {
         if (saw) await one.journal.saveFact('desk.saw', saw)
       })
       await expect(book(one.journal, 2)).rejects.toMatchObject({ code: 'journal.wasRestored' })
-      expect(await needsReconciliation(two.journal)).toBe(true)
+      expect(await needsComparison(two.journal)).toBe(true)
       for (const { journal } of [one, two]) await journal.close()
     })
 
@@ -204,7 +204,7 @@ describePostgres('a restored shared journal', () => {
       await (await openDesk('Desk 1')).journal.close()
       await server.reset()
       const { journal } = await openDesk('Desk 1')
-      expect(await needsReconciliation(journal)).toBe(false)
+      expect(await needsComparison(journal)).toBe(false)
       await journal.close()
     })
   })
@@ -225,7 +225,7 @@ describePostgres('a restored shared journal', () => {
       )
       for (const owes of [true, false]) {
         const journal = await server.open({})
-        expect(await needsReconciliation(journal)).toBe(owes)
+        expect(await needsComparison(journal)).toBe(owes)
         await journal.saveFact('journal.restored', false)
         await journal.close()
       }
@@ -245,7 +245,7 @@ describePostgres('a restored shared journal', () => {
       await restoreDump(server.database, 'newer', async () => undefined)
       await asAdministrator('drop database orders with (force)', 'alter database newer rename to orders')
       await expect(journal.intend(event, 1)).rejects.toMatchObject({ code: 'journal.wasRestored' })
-      expect(await needsReconciliation(journal)).toBe(true)
+      expect(await needsComparison(journal)).toBe(true)
       await journal.saveFact('journal.restored', false)
       expect(await journal.intend(event, 1)).toMatchObject({ kind: 'intended', created: true })
       await journal.close()
