@@ -10,10 +10,10 @@ import {
 } from '../../shared/shipment/index.ts'
 import { type ShellStore, screenOfForm, structuralShare } from '../kit/index.ts'
 import {
-  canBeginNext,
   createAddressEntry,
   createFormStore,
   createOrderEntry,
+  expectsNext,
   type FormDraft,
   type FormStore,
   focusField,
@@ -124,7 +124,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     const { commands, getState } = forms[mode]
     // The form's screen appears first and focuses its first field. Then the address moves the focus on.
     flushSync(() => {
-      if (canBeginNext(getState())) commands.next()
+      if (expectsNext(getState())) commands.next()
       goToForm(mode)
     })
     if (!isFormLocked(getState())) addressEntry[mode].choose(entry)
@@ -147,7 +147,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
    * it. An unfinished draft can be restored. */
   const findOrder = (reference?: string) => {
     flushSync(() => {
-      if (canBeginNext(pack.getState())) pack.commands.next()
+      if (expectsNext(pack.getState())) pack.commands.next()
       else if (reference !== undefined && !pack.getState().isUntouched) pack.commands.clear()
       goToForm('parcel')
     })

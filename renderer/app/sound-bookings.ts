@@ -6,6 +6,7 @@ import type { FormBooking } from '../shipment-form/index.ts'
 type Form = Pick<FormBooking, 'isSending' | 'shipment' | 'bookingFailure'> & {
   draft: { id: string }
   focusMistake: number
+  refusedNext: number
   /** The draft is being added to a pickup, not booked. */
   isAdding?: boolean
 }
@@ -17,7 +18,8 @@ export function playBookingSounds(
 ): void {
   let sent: string | undefined
   form.subscribe((state, before) => {
-    if (state.focusMistake > before.focusMistake) play('refused')
+    const isRefusedNext = state.refusedNext > before.refusedNext
+    if (isRefusedNext || state.focusMistake > before.focusMistake) play('refused')
     if (state.isSending && !before.isSending) sent = state.isAdding ? undefined : state.draft.id
     // A person declined to book, and another draft came on the form.
     if (sent !== state.draft.id) sent = undefined

@@ -13,5 +13,11 @@ export { PackScreen } from './parcel/pack-screen.tsx'
 export { presetAction, presetActions } from './parcel/preset-actions.ts'
 export { createPresetOffers, type PresetOffers } from './parcel/preset-offers.ts'
 export { createWeighing, type Weighing } from './parcel/weighing.ts'
-export { canBeginNext, type FormBooking, isFormLocked, type QueuedDraft } from './store/form-state.ts'
+export {
+  expectsNext,
+  type FormBooking,
+  isFormLocked,
+  mustDecide,
+  type QueuedDraft,
+} from './store/form-state.ts'
 export { createFormStore, type FormStore } from './store/form-store.ts'

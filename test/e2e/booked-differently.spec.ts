@@ -110,6 +110,13 @@ test('order and draft are shown side by side and nothing prints; after keeping, 
   expect(labels()).toEqual([])
   // Typing is not taken for an answer.
   await page.keyboard.type('x')
+  const refusal = decision().getByRole('alert')
+  await expect(refusal).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(refusal).toContainText('Decide first')
+  await field(page, 'Name').focus()
+  await page.keyboard.type('x')
+  await expect(decision()).toBeFocused()
   await expect(field(page, 'Name')).toHaveValue('Andere GmbH')
   await expect(page.getByRole('button', { name: '1 order booked differently' })).toBeVisible()
 

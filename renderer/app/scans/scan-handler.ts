@@ -7,9 +7,10 @@ import { isAboutReference, type ShipmentRecord, shipmentOfFinding } from '../../
 import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
 import { isAvailable, type ScopedAction, type ShellStore } from '../../kit/index.ts'
 import {
-  canBeginNext,
+  expectsNext,
   type FormStore,
   isFormLocked,
+  mustDecide,
   presetAction,
   referenceField,
   type ShippedQuestion,
@@ -171,6 +172,7 @@ export function createScanHandler(deps: Deps) {
     const { drafts, shipped } = result.value
     const [first, ...others] = drafts
     if (first !== undefined) {
+      if (asksDecision()) return true
       const opened = await openQueuedDraft(first)
       if (!opened.ok) show({ tone: 'bad', problem: opened.problem })
       else if (opened.value) {
@@ -201,10 +203,19 @@ export function createScanHandler(deps: Deps) {
     return true
   }
 
+  /** Shows the form that asks for a decision about its order, if one must be made before the next parcel.
+   * @returns whether it must */
+  function asksDecision(): boolean {
+    if (!mustDecide(pack.getState())) return false
+    shell.commands.go('pack')
+    pack.commands.next()
+    return true
+  }
+
   /** A new reference begins the next parcel if the form shows a booked one. */
   function beginNext(text: string): boolean {
     const state = pack.getState()
-    const isBooked = state.shipment?.booking === 'booked' && canBeginNext(state)
+    const isBooked = state.shipment?.booking === 'booked' && expectsNext(state)
     if (shell.getState().screen !== 'pack' || !isBooked) return false
     pack.commands.next()
     pack.commands.type(referenceField, text)
@@ -254,6 +265,7 @@ export function createScanHandler(deps: Deps) {
     const [label] = unknown
     const expected = expectedShipment()
     if (label !== undefined && expected) return alarm(label, expected)
+    if (expected && asksDecision()) return
     if (!fill?.(text)) {
       const isReference = fillForm(text) || beginNext(text)
       show({ tone: 'plain', key: isReference ? 'scan.reference' : 'scan.unknown', values: { text } })

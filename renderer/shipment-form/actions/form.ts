@@ -9,7 +9,7 @@ import {
 } from '../../shipment/index.ts'
 import { addressLine2Id } from '../focus/field-focus.ts'
 import type { OrderEntry } from '../orders/order-entry.ts'
-import { awaitsMismatchDecision, canRepeatLast, canUndoByKey, isFormLocked } from '../store/form-state.ts'
+import { canRepeatLast, canUndoByKey, expectsNext, isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { otherDayOf } from '../store/lookups/pickup-count.ts'
 import { openShippedFinding } from '../store/lookups/shipped-before.ts'
@@ -118,8 +118,8 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       shortcut: { key: 'Enter' },
       available: () => isLoaded() && !state().isSending && isFormLocked(state()),
       // A focused button handles Enter itself; after a booking that is this one.
-      keyApplies: () => isNowhere(document.activeElement) && !awaitsMismatchDecision(state()),
-      perform: () => commands.next(),
+      keyApplies: () => isNowhere(document.activeElement) && expectsNext(state()),
+      perform: () => void commands.next(),
     },
     clear: {
       message: 'action.clear',

@@ -9,7 +9,7 @@ import { useQueuedJob } from '../../print-queue/index.ts'
 import { isMismatched, isUnknown } from '../../shipment/index.ts'
 import { LabelActions, MismatchHelp, UnknownHelp } from '../../shipments/index.ts'
 import type { BookingFailure } from '../store/form-state.ts'
-import { useFormModel } from '../store/use-form.ts'
+import { useFormModel, useFormState } from '../store/use-form.ts'
 import styles from './booking-panel.module.css'
 
 const failureMessages: Record<BookingFailure['kind'], MessageKey> = {
@@ -41,6 +41,7 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
   const queued = useQueuedJob(shipment?.id)
   const mismatch = shipment && isMismatched(shipment) ? shipment.mismatch : undefined
   const explains = shipment ? isUnknown(shipment) || mismatch !== undefined : bookingFailure !== undefined
+  const refusals = useFormState((state) => state.refusedNext)
   const [label, setLabel] = useState(0)
   const [revision, setRevision] = useState(0)
   const shown = useLabelPreview(mismatch ? undefined : shipment, label, revision)
@@ -58,7 +59,7 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
       {shipment && isUnknown(shipment) ? (
         <UnknownHelp shipment={shipment} checkKey={checkAgain.shortcut} />
       ) : shipment && mismatch ? (
-        <MismatchHelp shipment={shipment} mismatch={mismatch} takesFocus />
+        <MismatchHelp shipment={shipment} mismatch={mismatch} takesFocus refusals={refusals} />
       ) : !shipment && bookingFailure ? (
         <div className={styles.trouble} role="alert">
           <p>{t(failureMessages[bookingFailure.kind])}</p>

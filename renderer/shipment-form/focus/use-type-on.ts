@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { fillFocused, isNowhere, openDialog } from '../../kit/index.ts'
-import { canBeginNext, type FormBooking } from '../store/form-state.ts'
+import { expectsNext, type FormBooking } from '../store/form-state.ts'
 
-type Form = { getState(): FormBooking; commands: { next(focus?: 'first' | 'stay'): void } }
+type Form = { getState(): FormBooking; commands: { next(focus?: 'first' | 'stay'): boolean } }
 
 /** Keys that begin a composed character: dead keys, input methods. */
 const composing = new Set(['Dead', 'Process'])
@@ -12,7 +12,8 @@ const composing = new Set(['Dead', 'Process'])
  * the focused field, or into the first field if the focus is on *Next parcel* or nowhere. */
 export function useTypeOn(form: Form) {
   useEffect(() => {
-    const isSettled = () => canBeginNext(form.getState())
+    const isSettled = () => expectsNext(form.getState())
+    const begin = (focus?: 'stay') => flushSync(() => form.commands.next(focus))
     /** The focus is on *Next* or nowhere. */
     const isIdle = () => {
       const { activeElement } = document
@@ -24,14 +25,14 @@ export function useTypeOn(form: Form) {
       const isText =
         (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) ||
         composing.has(event.key)
-      if (isText && !event.repeat && isIdle()) flushSync(() => form.commands.next())
+      if (isText && !event.repeat && isIdle()) begin()
     }
     const paste = (event: ClipboardEvent) => {
       const { clipboardData } = event
       if (!clipboardData?.getData('text').trim() || !isIdle()) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      flushSync(() => form.commands.next())
+      if (!begin()) return
       // Repeat the paste in the first field.
       document.activeElement?.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
@@ -42,11 +43,12 @@ export function useTypeOn(form: Form) {
       const isInForm =
         target instanceof HTMLInputElement && target.closest('main') && !target.closest('dialog')
       if (!isInForm || !isSettled()) return
-      if (target === document.activeElement) return flushSync(() => form.commands.next('stay'))
-      // With the focus on a button, emoji panels and dictation still write at the last caret.
+      const isFocused = target === document.activeElement
+      const hasBegun = begin(isFocused ? 'stay' : undefined)
+      if (hasBegun && isFocused) return
       event.preventDefault()
-      flushSync(() => form.commands.next())
-      if (data) fillFocused(data)
+      // With the focus on a button, emoji panels and dictation still write at the last caret.
+      if (hasBegun && data) fillFocused(data)
     }
     window.addEventListener('keydown', press, { capture: true })
     window.addEventListener('paste', paste, { capture: true })

@@ -35,13 +35,18 @@ export const isFormLocked = ({ isSending, shipment }: FormBooking): boolean =>
 export const isFormReadOnly = (mode: TransportMode, state: FormBooking): boolean =>
   mode === 'parcel' ? state.isSending : isFormLocked(state)
 
-/** Whether a person must first keep or cancel the order, which differs from the draft. */
+/** Whether the order differs from the draft: a person decides about it, or its cancellation is on its way. */
 export const awaitsMismatchDecision = ({ shipment }: FormBooking): boolean =>
   shipment !== undefined && isMismatched(shipment)
 
-/** Whether the next draft may begin: this one was booked, and a mismatch is decided. */
-export const canBeginNext = (state: FormBooking): boolean =>
-  !state.isSending && isFormLocked(state) && !awaitsMismatchDecision(state)
+/** Whether a person must keep or cancel the order before the next draft begins. */
+export const mustDecide = (state: FormBooking): boolean =>
+  awaitsMismatchDecision(state) && state.shipment?.booking === 'booked'
+
+/** Whether Enter, typing and scans are for the next draft: this one was booked. While a person must decide
+ * about its order, `next` refuses it. */
+export const expectsNext = (state: FormBooking): boolean =>
+  !state.isSending && isFormLocked(state) && (!awaitsMismatchDecision(state) || mustDecide(state))
 
 /** The change of a form's state after an update of its shipment. Undefined if the
  * form has a newer state already. */
@@ -150,6 +155,8 @@ type FreshState = {
   updatedQuotation?: { id: string; before?: number }
   /** The problem of the last quotation that could not be requested, saved or removed. */
   quoteProblem?: Problem
+  /** How often the next draft was refused since {@link mustDecide}. */
+  refusedNext: number
 }
 
 /** State of a shipment form. */
@@ -175,6 +182,7 @@ export const freshFormState: { [Field in keyof Required<FreshState>]: FreshState
   hasLoadedQuotations: false,
   updatedQuotation: undefined,
   quoteProblem: undefined,
+  refusedNext: 0,
 }
 
 /** What a journal says about the draft and this desk, before it is asked. */

@@ -3,7 +3,7 @@ import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { FreshDrafts } from './form-start.ts'
-import { type FormCore, type FormState, freshFormState, isFormLocked } from './form-state.ts'
+import { type FormCore, type FormState, freshFormState, isFormLocked, mustDecide } from './form-state.ts'
 import { isOfPickup } from './lookups/pickup-count.ts'
 
 type Deps = FormCore & {
@@ -52,10 +52,17 @@ export function replaceCommands(deps: Deps) {
     return !isUntouched && !isFormLocked(get()) && draft.id !== other.id
   }
 
-  /** Begins a new draft. The focus goes to the first field, or stays where it is. */
-  const next = (focus: 'first' | 'stay' = 'first'): void => {
-    const { draft, focusFirst } = get()
+  /** Begins a new draft, unless a person must decide about the order of this one: then the form says so. The
+   * focus goes to the first field, or stays where it is.
+   * @returns whether it began */
+  const next = (focus: 'first' | 'stay' = 'first'): boolean => {
+    const { draft, focusFirst, refusedNext } = get()
+    if (mustDecide(get())) {
+      set({ refusedNext: refusedNext + 1 })
+      return false
+    }
     replace(freshDrafts.make(draft), null, focus === 'stay' ? { focusFirst } : {})
+    return true
   }
 
   const commands = {
@@ -64,7 +71,7 @@ export function replaceCommands(deps: Deps) {
       const { isSending, comparing, isUntouched, draft, cleared } = get()
       if (isSending) return
       if (comparing) return set({ comparing: undefined })
-      if (isFormLocked(get())) return next()
+      if (isFormLocked(get())) return void next()
       if (isUntouched) return
       saver.flush()
       begin(freshDrafts.make(draft), { cleared: draft, clearedBefore: cleared })

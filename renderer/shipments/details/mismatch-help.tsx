@@ -12,10 +12,12 @@ type Props = {
   mismatch: Mismatch
   /** Takes the focus when it appears, so that the next key belongs to this decision. */
   takesFocus?: boolean
+  /** How often the next draft was refused meanwhile. Each time it takes the focus again. */
+  refusals?: number
 }
 
 /** Compares a booked order with the draft that differs from it, and offers to keep or replace the order. */
-export function MismatchHelp({ shipment, mismatch, takesFocus = false }: Props) {
+export function MismatchHelp({ shipment, mismatch, takesFocus = false, refusals = 0 }: Props) {
   const { shipmentCommands } = useAppModel()
   const extras = useExtras()
   const messages = useMessages()
@@ -25,8 +27,8 @@ export function MismatchHelp({ shipment, mismatch, takesFocus = false }: Props) 
   const help = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (takesFocus) help.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+    if (takesFocus) help.current?.focus({ preventScroll: refusals === 0 })
+  }, [takesFocus, refusals])
   const rows = mismatchRows(messages, shipment, mismatch, extras)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be a paragraph of the panel
@@ -37,6 +39,12 @@ export function MismatchHelp({ shipment, mismatch, takesFocus = false }: Props) 
       {prints > 0 && <p>{t('mismatch.printed')}</p>}
       {booking === 'cancelling' && <p>{t('mismatch.cancelling')}</p>}
       {problem && <ProblemNote problem={problem} />}
+      {refusals > 0 && booking === 'booked' && (
+        // Each refusal is said anew.
+        <p key={refusals} className={styles.refused} role="alert">
+          {t('mismatch.decide')}
+        </p>
+      )}
       <div className={styles.actions}>
         {booking === 'booked' && (
           <>

@@ -12,12 +12,22 @@ import type { ShipmentRecord } from '../../../../shared/shipment/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import type { Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
-import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+import { orderRequest, shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { books, type Screen, shipmentOf, typeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()
+
+/** What an order has that differs from its draft. */
+const differing = {
+  mode: 'parcel' as const,
+  queued: false,
+  request: orderRequest(),
+  extras: {},
+  bookedExtras: {},
+  pickupLocationName: '',
+}
 
 describe('booking', () => {
   test('sends once for twelve presses', async () => {
@@ -205,6 +215,19 @@ describe('booking', () => {
     })
     expect(screen.state().bookingFailure?.kind).toBe('rejected')
     expect(play).not.toHaveBeenCalled()
+  })
+
+  test('is heard to be refused again when the next parcel is refused before a decision', async () => {
+    const mismatch = { ...differing, draft: draft() }
+    const screen = await openForm({ 'parcel.book': books({ mismatch }) })
+    const heard: string[] = []
+    playBookingSounds(screen.form, { play: (name) => heard.push(name) })
+    typeParcel(screen)
+    await screen.book()
+    expect(heard).toEqual(['refused'])
+    screen.clear()
+    expect(screen.next()).toBe(false)
+    expect(heard).toEqual(['refused', 'refused', 'refused'])
   })
 
   test('ignores late events of an older attempt', async () => {

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { useShortcuts } from '../../../renderer/app/use-shortcuts.ts'
+import { LabelPanel } from '../../../renderer/shipment-form/booking/label-panel.tsx'
+import { useTypeOn } from '../../../renderer/shipment-form/focus/use-type-on.ts'
+import { en } from '../../../shared/messages/en.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { draft } from '../../fixtures/shipment/parcel-draft.ts'
+import { orderRequest } from '../../fixtures/shipment/shipment-records.ts'
+import { books, typeParcel } from '../shipment-form/typed-parcel.ts'
+import { byRole, namesByRole, openModel, settle, showPart } from '../show-part.tsx'
+
+const mismatch = {
+  mode: 'parcel' as const,
+  draft: draft(),
+  queued: false,
+  request: orderRequest(),
+  extras: {},
+  bookedExtras: {},
+  pickupLocationName: 'Main',
+}
+
+/** The Pack screen with a booked order that differs from its draft. */
+async function bookDifferently(change: Partial<ShipmentRecord> = {}) {
+  const queued = 'b0c7a2f4-5c1e-4e55-9a43-0d9d3c0f1a01'
+  const model = openModel({
+    'parcel.book': books({ label: 'none', mismatch, ...change }),
+    'label.scan': () => ({ kind: 'notWaiting' }),
+    'scan.find': ({ text }) => ({ drafts: text === 'W-queued' ? [queued] : [] }),
+    'pickup.draft': () => ({ draft: draft({ id: queued }), source: 'file', findings: [] }),
+  })
+  const { station, pack, actions, shell, scans } = model
+  await station.commands.load()
+  await pack.commands.load()
+  function Screen() {
+    useShortcuts(actions, shell)
+    useTypeOn(pack)
+    return (
+      <main>
+        <input aria-label="Field" />
+        <LabelPanel>{null}</LabelPanel>
+      </main>
+    )
+  }
+  const page = await showPart(<Screen />, model)
+  await settle(() => typeParcel(pack.commands))
+  await settle(() => pack.commands.book())
+  const { id } = pack.getState().draft
+  return {
+    page,
+    pack,
+    hasStayed: () => pack.getState().draft.id === id,
+    scan: (text: string) => settle(() => scans.commands.scanned(text, { isDialogOpen: false })),
+    press: (key: string) =>
+      settle(() => window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))),
+    decision: () => page.querySelector<HTMLElement>('[role=group]'),
+  }
+}
+type Booked = Awaited<ReturnType<typeof bookDifferently>>
+
+/** Types into a field of the form, where the text would go. */
+const typeInForm = ({ page }: Booked) =>
+  settle(() => {
+    const field = page.querySelector('input')
+    field?.focus()
+    field?.dispatchEvent(new InputEvent('beforeinput', { data: 'x', bubbles: true, cancelable: true }))
+  })
+
+const ways: [string, (booked: Booked) => Promise<void>][] = [
+  ['Escape', ({ press }) => press('Escape')],
+  ['Enter', ({ press }) => press('Enter')],
+  ['a letter', ({ press }) => press('x')],
+  ['a letter in a field', typeInForm],
+  ['PD:NEXT', ({ scan }) => scan('PD:NEXT')],
+  ['PD:CLEAR', ({ scan }) => scan('PD:CLEAR')],
+  ['a scanned reference', ({ scan }) => scan('W-2')],
+  ['the scanned reference of a queued draft', ({ scan }) => scan('W-queued')],
+]
+
+test.each(ways)(
+  'an undecided mismatch is not left by %s: the form says why, and waits for the answer',
+  async (_, leave) => {
+    const booked = await bookDifferently()
+    const { page, pack, hasStayed, decision } = booked
+    await expect.poll(() => settle(() => undefined).then(() => decision())).toBeTruthy()
+    expect(page.textContent).not.toContain(en['mismatch.decide'])
+    await settle(() => decision()?.blur())
+    await leave(booked)
+    expect([hasStayed(), pack.getState().refusedNext]).toEqual([true, 1])
+    expect(byRole(page, 'alert').textContent).toBe(en['mismatch.decide'])
+    expect(document.activeElement).toBe(decision())
+    // The keys of the answer are next in the order of Tab.
+    expect(namesByRole(decision() ?? page, 'button')).toEqual([en['mismatch.keep'], en['mismatch.replace']])
+  },
+)
+
+test('once the cancellation is on its way, Escape begins the next parcel, and no letter does', async () => {
+  const { press, hasStayed, pack } = await bookDifferently({ booking: 'cancelling' })
+  await press('x')
+  expect([hasStayed(), pack.getState().refusedNext]).toEqual([true, 0])
+  await press('Escape')
+  expect(hasStayed()).toBe(false)
+})
+
+test('a kept order is left as every other', async () => {
+  const { press, hasStayed, pack } = await bookDifferently()
+  const { shipment } = pack.getState()
+  if (!shipment) throw new Error('not booked')
+  await press('Escape')
+  await settle(() => pack.commands.receive({ ...shipment, mismatch: undefined }))
+  await press('Escape')
+  expect(hasStayed()).toBe(false)
+})
