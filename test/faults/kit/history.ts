@@ -26,6 +26,7 @@ export function createHistory(simulation: Simulation) {
   const drafts = new Map<string, string>()
   const shownVersions: ShownVersion[] = []
   const seen = new Map<string, string[]>()
+  const pressed = new Set<string>()
   return {
     lines,
     /** The number of times that each fault happened, by its name. */
@@ -61,14 +62,14 @@ export function createHistory(simulation: Simulation) {
     /** The draft of each code. */
     drafts,
     /** Drafts that were booked from the form. */
-    pressed: new Set<string>(),
+    pressed,
     shownVersions,
     /** The station showed the packer this version of a queued draft. */
     showVersion: (draftId: string, version: string) => void shownVersions.push({ draftId, version }),
     /** The last version shown of a code's draft; undefined if it was booked from the form. */
     lastShownVersion(code: string): string | undefined {
       const draftId = drafts.get(code)
-      if (draftId === undefined || this.pressed.has(draftId)) return undefined
+      if (draftId === undefined || pressed.has(draftId)) return undefined
       return shownVersions.findLast((shown) => shown.draftId === draftId)?.version
     },
     /** Codes of bookings that a restored copy of the journal does not have. */

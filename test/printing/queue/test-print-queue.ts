@@ -134,11 +134,12 @@ export function fakePrinters() {
   const spool = new Map<string, SpoolState>()
   const asleep: (() => void)[] = []
   const over = Promise.withResolvers<Submission>()
-  return {
+  const cancelled: string[] = []
+  const scripted = {
     printed,
     answers,
     spool,
-    cancelled: [] as string[],
+    cancelled,
     cancelAnswer: 'cancelledInQueue' as 'cancelledInQueue' | 'aborted' | 'tooLate',
     /** Fails what is being sent, so that the queue can stop. */
     end: () => over.resolve(failed),
@@ -160,11 +161,12 @@ export function fakePrinters() {
     follow: async (_: string, spoolId: string): Promise<SpoolState> =>
       spool.get(spoolId) ?? { state: 'handedOver' },
     async cancel(_: string, spoolId: string) {
-      this.cancelled.push(spoolId)
-      return this.cancelAnswer
+      cancelled.push(spoolId)
+      return scripted.cancelAnswer
     },
     find: async () => undefined,
   }
+  return scripted
 }
 
 export const jam = newProblem('printer.jam')

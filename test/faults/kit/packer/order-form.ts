@@ -30,7 +30,7 @@ const nobody: Find = async () => {
 /** The page's form and its order entry, one for all days. Everything but the order source is idle. */
 async function openForm() {
   Object.assign(globalThis, { document: { activeElement: null, getElementById: () => null } })
-  /** `turn` counts the parcels. */
+  /** `turn` counts the parcels of all days. */
   const state = { find: nobody, turn: 0 }
   const settings = settingsSchema.parse({ pickupLocations: [mainLocation], orderSource: fileOfOrders })
   const { bridge } = fakeBridge({
@@ -112,7 +112,8 @@ export function createOrderForm(
       commands.next()
       commands.goToDay(pickup.pickupOn)
       commands.type(referenceField, reference)
-      const typed = { phone: `+49 40 ${turn}`, weight: task.n + 3.25 }
+      // Of this day alone, so that a day runs alike alone and behind others.
+      const typed = { phone: `+49 40 ${Math.round(began)}`, weight: task.n + 3.25 }
       const type = () => {
         commands.type(consigneeFields.phone, typed.phone)
         commands.type(lineField(0, 'weight'), String(typed.weight))

@@ -53,19 +53,21 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
     return queued[n % Math.max(1, queued.length)]
   }
 
+  const add = async (draft: Draft): Promise<void> => {
+    history.saw(draft.id, contentOfDraft(draft))
+    const added = await shipAnother((acknowledgedId) => pickups.add(draft, acknowledgedId))
+    if (added.kind !== 'added') return
+    history.queued.add(draft.id)
+    history.removed.delete(draft.id)
+    history.showVersion(draft.id, versionOf(draft))
+  }
+
   return {
-    async add(draft: Draft): Promise<void> {
-      history.saw(draft.id, contentOfDraft(draft))
-      const added = await shipAnother((acknowledgedId) => pickups.add(draft, acknowledgedId))
-      if (added.kind !== 'added') return
-      history.queued.add(draft.id)
-      history.removed.delete(draft.id)
-      history.showVersion(draft.id, versionOf(draft))
-    },
+    add,
     async change(n: number): Promise<void> {
       const queued = await nth(n)
       if (!queued) return
-      await this.add({ ...parcelDraft(queued.draft), parcels: [{ ...parcel, weight: `${n + 3},5` }] })
+      await add({ ...parcelDraft(queued.draft), parcels: [{ ...parcel, weight: `${n + 3},5` }] })
     },
     async move(n: number): Promise<void> {
       const queued = await nth(n)
