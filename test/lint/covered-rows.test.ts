@@ -22,6 +22,11 @@ test.each([
     'test/a.test.ts cites F1, which is no row that lists this file.',
   ],
   ['', '// FAULTS.md F2; SECURITY.md T1', 'test/a.test.ts cites T1, which is no row that lists this file.'],
+  [
+    '| F1 | a | b | `test/a.test.ts` |',
+    '// FAULTS.md F1\n\nconst wait = 5',
+    'test/a.test.ts:1 cites an ID above what is no test.',
+  ],
   ['| a | b | `test/a.test.ts` |', '', 'test/faults/FAULTS.md has a row without an ID: | a | b |'],
   [
     '| F1 | a | b | `test/a.test.ts` |\n| F1 | c | d | `test/a.test.ts` |',

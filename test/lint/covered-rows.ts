@@ -7,10 +7,13 @@ const documents = ['test/faults/FAULTS.md', 'SECURITY.md']
 
 const row = /^\| ([A-Z]\d+) \|.+\| ([^|]+) \|$/
 const citation = /^\s*\/\/ .*\b(?:FAULTS|SECURITY)\.md [A-Z]\d/
+const comment = /^\s*(?:\/\/|$)/
+/** A test, a group of tests, a row of `test.each`, or the name of a reader that `fuzz` tests. */
+const testBegin = /^\s*(?:(?:test|describe)\b|name:|(?:\w+ \? )?\[)/
 const id = /\b[A-Z]\d+\b/g
 
-/** A sentence for each row without an ID, each ID that two rows have, and each difference between the test
- * files that a row lists and those that cite its ID. */
+/** A sentence for each row without an ID, each ID that two rows have, each difference between the test
+ * files that a row lists and those that cite its ID, and each citation above something else than a test. */
 export function uncoveredRows(files: Texts): string[] {
   const citing = new Map(
     [...files]
@@ -28,6 +31,10 @@ export function uncoveredRows(files: Texts): string[] {
       else if (listed.has(rowId)) problems.push(`${document} has two rows with the ID ${rowId}.`)
       else listed.set(rowId, new Set([...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)))
     }
+  for (const [file, text] of files)
+    if (/^test\/.+\.tsx?$/.test(file))
+      for (const line of citedAtNoTest(text))
+        problems.push(`${file}:${line} cites an ID above what is no test.`)
   for (const [rowId, tests] of listed)
     for (const file of tests)
       if (!citing.get(file)?.has(rowId))
@@ -46,3 +53,13 @@ const citedIds = (text: string) =>
       .filter((line) => citation.test(line))
       .flatMap((line) => [...line.matchAll(id)].map(([each]) => each)),
   )
+
+/** The lines of citations that are above something else than a test. */
+function citedAtNoTest(text: string): number[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, at) => {
+    if (!citation.test(line)) return []
+    const next = lines.slice(at + 1).find((below) => !comment.test(below))
+    return next !== undefined && testBegin.test(next) ? [] : [at + 1]
+  })
+}
