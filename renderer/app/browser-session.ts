@@ -19,7 +19,7 @@ function secret(): string | undefined {
   }
 }
 
-function keep(fresh: string): void {
+function storeSecret(fresh: string): void {
   unstored = fresh
   try {
     localStorage.setItem(name, fresh)
@@ -60,7 +60,7 @@ export async function joinSession(): Promise<Problem | undefined> {
     if (token) {
       const response = await post('/session', { token })
       if (response.ok) {
-        keep((await response.json()).secret)
+        storeSecret((await response.json()).secret)
         return undefined
       }
     }

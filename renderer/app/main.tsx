@@ -46,12 +46,12 @@ function startApp(): void {
   for (const press of ['keydown', 'pointerdown'])
     addEventListener(press, model.sounds.unlock, { capture: true })
   // Saves what was typed since the last automatic save.
-  const flush = () => {
-    pack.commands.flush()
-    freight.commands.flush()
+  const saveForms = () => {
+    pack.commands.saveOnClose()
+    freight.commands.saveOnClose()
   }
-  addEventListener('pagehide', flush)
-  addEventListener('visibilitychange', () => document.hidden && flush())
+  addEventListener('pagehide', saveForms)
+  addEventListener('visibilitychange', () => document.hidden && saveForms())
   const show = (isOutdated: boolean) =>
     root.render(
       <AppModelContext value={model}>
@@ -66,7 +66,7 @@ function startApp(): void {
   bridge.onReconnect?.(readAgain)
   // The station was restarted: save what was typed meanwhile, and read everything else again.
   onNewSession(() => {
-    flush()
+    saveForms()
     readAgain()
     void isOutdated(import.meta.url).then(show)
   })

@@ -49,12 +49,12 @@ export function createSettingsEditor(station: StationStore) {
       clearTimeout(timer)
       store.setState({ section, saved: { state: 'idle' } })
     },
-    /** Keeps the input of a form that is not saved. While other input is being saved, input like the saved
-     * one is kept, too: it is to replace what is sent. */
-    keep(name: string, typed: unknown, saved: unknown) {
+    /** Holds the unsaved input of a form. Input like the saved one is not held, except while other input is
+     * being saved, which it is to replace. */
+    holdInput(name: string, typed: unknown, saved: unknown) {
       setInput(name, isAlike(typed, saved) && !sending.has(name) ? undefined : typed)
     },
-    drop: (name: string) => setInput(name, undefined),
+    dropInput: (name: string) => setInput(name, undefined),
     /** Saves the input of a form by `work`, and then drops it. Input that was typed meanwhile stays. */
     async send(name: string, typed: unknown, saved: unknown, work: () => Promise<Problem | undefined>) {
       const own = { typed, saved }

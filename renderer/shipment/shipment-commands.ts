@@ -6,7 +6,7 @@ import { bytesOf, type EnvironmentScope, saveBlob } from '../kit/index.ts'
 import { wantsRetry } from './decisions.ts'
 
 type Command =
-  | 'keep'
+  | 'keepOrder'
   | 'replace'
   | 'reconcile'
   | 'declareAbsent'
@@ -99,7 +99,7 @@ export function createShipmentCommands({ bridge, environment, received, forms, s
     assign: (id: string, orderId: string) =>
       update(id, 'assign', () => bridge.request('shipment.assign', { id, orderId })),
     /** Keeps an order that differs from its draft. */
-    keep: (id: string) => update(id, 'keep', () => bridge.request('shipment.keep', { id })),
+    keepOrder: (id: string) => update(id, 'keepOrder', () => bridge.request('shipment.keep', { id })),
     /** Cancels an order that differs from its draft, and books the draft once the cancellation is
      * confirmed. */
     async replace(id: string) {

@@ -86,7 +86,7 @@ export function useEditFields<Value>(
     /** Those at no field, once any field was left. */
     otherFindings:
       left.size > 0 ? findings.filter((finding) => fields.every(({ path }) => path !== finding.path)) : [],
-    leave: (path: string) => setLeft((before) => new Set([...before, path])),
+    leaveField: (path: string) => setLeft((before) => new Set([...before, path])),
     /** Shows all findings. The first field with one gets the focus. */
     showFindings() {
       setLeft(new Set(fields.map(({ path }) => path)))

@@ -35,7 +35,7 @@ export function EditForm<Value>({ onCancel, kept, children, ...form }: Props<Val
     <EditFields
       state={state}
       onChange={({ path }, value) => setTyped(adapt({ ...typed, [path]: value }, path))}
-      onLeave={state.leave}
+      onLeave={state.leaveField}
       onSubmit={() => void save()}
     >
       <ProblemAlert problem={problem} className={styles.bad} />

@@ -49,7 +49,7 @@ export function OrdersSection() {
       return result.ok ? { ok: true, value: { ...result.value, reference } } : result
     })
   }
-  const keep = async () => {
+  const saveSource = async () => {
     setWasTried(true)
     if (source === undefined) return
     const problem = await send(async () => {
@@ -77,7 +77,7 @@ export function OrdersSection() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void keep()
+          void saveSource()
         }}
       >
         <SelectField

@@ -50,7 +50,7 @@ export function EditableList<Item>(props: Props<Item>) {
   const [editing, setEditing] = useState<{ item?: Item; base?: readonly Item[] }>()
   const [removed, setRemoved] = useState<{ item: Item; index: number }>()
   const close = () => setEditing(undefined)
-  const keep = async (item: Item) => {
+  const saveItem = async (item: Item) => {
     const problem = await save((now) => withItem(now, editing?.item, item, keyOf), editing?.base ?? items)
     if (problem?.code === 'settings.changedElsewhere') setEditing({ item: editing?.item })
     // At once: the list shows the item already, and an open dialog takes no shortcut.
@@ -137,7 +137,7 @@ export function EditableList<Item>(props: Props<Item>) {
       )}
       {editing && (
         <Dialog title={editing.item ? changeTitle : newTitle} onClose={close}>
-          {form({ item: editing.item, onSave: keep, onCancel: close })}
+          {form({ item: editing.item, onSave: saveItem, onCancel: close })}
         </Dialog>
       )}
     </div>

@@ -47,7 +47,7 @@ export function SavedForm<Value>({ input, ...form }: Props<Value>) {
         if (choices ?? options ?? listed) sendChange(changed)
       }}
       onLeave={(path) => {
-        state.leave(path)
+        state.leaveField(path)
         sendChange(typed)
       }}
       onSubmit={() => {

@@ -28,7 +28,7 @@ export function OfferedPresets() {
                 <Button
                   variant="quiet"
                   aria-label={t('action.keepPreset', { size })}
-                  onClick={() => void presetOffers.commands.keep(offer)}
+                  onClick={() => void presetOffers.commands.save(offer)}
                 >
                   {t('settings.presets.keep')}
                 </Button>

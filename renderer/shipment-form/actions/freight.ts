@@ -48,7 +48,7 @@ export function freightActions({ pack, freight, moveDraft }: Deps, form: Actions
       message: 'action.keepQuotation',
       shortcut: { key: 'Q', alt: true },
       available: canCompare,
-      perform: () => void commands.keep(),
+      perform: () => void commands.saveQuotation(),
     },
     compareQuotations: {
       message: 'action.compareQuotations',

@@ -52,7 +52,7 @@ export function packActions({ pack, presetOffers }: Deps, forms: Record<Transpor
       values: sizeOffered,
       shortcut: { key: '0', alt: true },
       available: () => editing() && offered() !== undefined,
-      perform: () => withOffer(presetOffers.commands.keep),
+      perform: () => withOffer(presetOffers.commands.save),
     },
     refusePreset: {
       message: 'action.refusePreset',

@@ -73,7 +73,7 @@ export function ExtraText({ extra, className, shortcut }: ExtraTextProps) {
       label={extraName(messages, name)}
       value={value}
       onChange={(typed) => commands.setExtra(name, typed)}
-      onLeave={() => commands.leave(path)}
+      onLeave={() => commands.leaveField(path)}
       note={note}
       hint={priceNote}
       variant={kind === 'number' ? 'number' : 'text'}

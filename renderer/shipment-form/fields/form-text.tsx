@@ -20,12 +20,12 @@ export function FormText({ field, ...text }: Props) {
 /** The reference. When it is left, the order source is asked about it. */
 export function ReferenceField({ className }: { className?: string }) {
   const { mode } = useForm()
-  const { left } = useFormModel().orderEntry.commands
+  const { leaveReference } = useFormModel().orderEntry.commands
   const { onLeave, ...control } = useField(referenceField)
   const leave = useCallback(() => {
     onLeave()
-    left()
-  }, [onLeave, left])
+    leaveReference()
+  }, [onLeave, leaveReference])
   return (
     <TextField
       {...control}

@@ -116,7 +116,7 @@ export function useField(field: FormField, words?: (code: string) => string) {
     value: useFormState((state) => stable.read(state.draft)),
     note: useFieldNote(path, path, words),
     onChange: useCallback((typed: string) => commands.type(stable, typed), [commands, stable]),
-    onLeave: useCallback(() => commands.leave(path), [commands, path]),
+    onLeave: useCallback(() => commands.leaveField(path), [commands, path]),
     isLocked,
     readOnly,
   }

@@ -58,7 +58,7 @@ export function GoodsPart({ index }: { index: number }) {
           `${path}[`,
         )
       }
-      onLeave={commands.leave}
+      onLeave={commands.leaveField}
       noteAt={(at) => notes.get(at)}
       lookUp={lookUp}
       conflict={conflict}

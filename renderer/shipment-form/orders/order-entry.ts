@@ -178,8 +178,8 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     commands: {
       ask,
       show,
-      /** The reference was left: asked about, unless it was already. */
-      left(): void {
+      /** The focus left the reference: its order is looked up, unless it was already. */
+      leaveReference(): void {
         if (asked !== referenceKey(get().draft)) void ask()
       },
       /** Fills in one of several orders. */

@@ -15,7 +15,7 @@ type Deps = {
 type State = {
   offers: readonly PresetOffer[]
   /** The name of the preset that was saved last. */
-  kept?: string
+  savedName?: string
   /** The problem of the last command. */
   problem?: Problem
 }
@@ -38,11 +38,11 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
   bridge.on('shipment.changed', ({ id, mode, booking }) => {
     if (mode !== 'parcel' || booking !== 'booked' || id === booked) return
     booked = id
-    set({ kept: undefined, problem: undefined })
+    set({ savedName: undefined, problem: undefined })
     void load()
   })
   station.environment.onSwitch(() => {
-    set({ offers: [], kept: undefined, problem: undefined })
+    set({ offers: [], savedName: undefined, problem: undefined })
     void load()
   })
   station.subscribe(({ settings }, before) => {
@@ -52,18 +52,18 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
     if (isOther) void load()
   })
   /** Saves what becomes of an offer. If that fails, it is offered again. */
-  const decide = async (offer: PresetOffer, change: WantedChange, kept?: string): Promise<void> => {
+  const decide = async (offer: PresetOffer, change: WantedChange, savedName?: string): Promise<void> => {
     drop(offer)
     set({ problem: undefined })
     const result = await station.commands.changeSettings(change)
-    if (result.ok) return set({ kept })
+    if (result.ok) return set({ savedName })
     const others = get().offers.filter((each) => sizeOf(each) !== sizeOf(offer))
     set({ problem: result.problem, offers: [offer, ...others] })
   }
   const commands = {
     load,
     /** Saves a size as a preset, named after the size. */
-    keep(offer: PresetOffer): Promise<void> {
+    save(offer: PresetOffer): Promise<void> {
       const { length, width, height, content } = offer
       const preset = { name: sizeOf(offer), length, width, height, content }
       return decide(

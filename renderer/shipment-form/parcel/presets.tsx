@@ -35,7 +35,10 @@ export const Presets = memo(function Presets() {
     (presets ?? []).map((preset) => Number(isUsed(draft, preset))).join(''),
   )
   const isLocked = useFormState(isFormLocked)
-  const isOffered = useStore(presetOffers, ({ offers, kept }) => offers.length > 0 || kept !== undefined)
+  const isOffered = useStore(
+    presetOffers,
+    ({ offers, savedName }) => offers.length > 0 || savedName !== undefined,
+  )
   if (!presets || (presets.length === 0 && !isOffered)) return null
   return (
     <fieldset className={styles.presets} aria-label={t('pack.presets')}>
@@ -84,7 +87,7 @@ const OfferedPreset = memo(function OfferedPreset({ onKeyDown, isFirst }: OfferP
   const { presetOffers, packActions } = useAppModel()
   const { t } = useMessages()
   const offer = useStore(presetOffers, ({ offers }) => offers[0])
-  const kept = useStore(presetOffers, (state) => state.kept)
+  const savedName = useStore(presetOffers, (state) => state.savedName)
   const problem = useStore(presetOffers, (state) => state.problem)
   const { shortcut, perform } = packActions.keepPreset
   const size = offer && presetOffers.sizeOf(offer)
@@ -118,7 +121,7 @@ const OfferedPreset = memo(function OfferedPreset({ onKeyDown, isFirst }: OfferP
         </span>
       )}
       <span role="status" className={styles.kept}>
-        {kept !== undefined && t('pack.offer.kept', { name: kept })}
+        {savedName !== undefined && t('pack.offer.kept', { name: savedName })}
       </span>
       <ProblemAlert problem={problem} />
     </>

@@ -7,7 +7,7 @@ const pauseMs = 200
 /** Saves the draft in the journal soon after each change, and immediately when the page closes. The next
  * request waits for the previous response, because requests can overtake each other. A failed save of the
  * newest is repeated, unless it is refused. */
-export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<Outcome<unknown>>) {
+export function createDraftSaver<Draft>(saveDraft: (draft: Draft | null) => Promise<Outcome<unknown>>) {
   type Entry = { draft: Draft | null }
   /** The newest draft, until it is saved. */
   let newest: Entry | undefined
@@ -18,7 +18,7 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<O
   const send = (entry: Entry): void => {
     lastSent = entry
     underWay++
-    answered = keep(entry.draft).then((result) => {
+    answered = saveDraft(entry.draft).then((result) => {
       underWay--
       if (entry !== newest) return flush()
       if (result.ok || result.problem.code === 'ipc.invalidInput') {
@@ -50,7 +50,7 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<O
       return underWay > 0 && newest !== lastSent ? answered : undefined
     },
     /** The page closes. Sends without waiting for the previous response. */
-    leave(): void {
+    saveOnClose(): void {
       stopTimer()
       if (newest && newest !== lastSent) send(newest)
     },

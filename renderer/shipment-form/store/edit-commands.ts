@@ -48,7 +48,7 @@ export function editCommands({ mode, station, write, get, set, setAndRead, saver
     type: (field: FormField, value: string) =>
       editField(field.write(get().draft, value), [field.path], { typing: field.path }),
     /** The focus left the field with this path. */
-    leave(path: string) {
+    leaveField(path: string) {
       const { touchedFields } = get()
       if (!touchedFields.has(path))
         set({ touchedFields: new Set([...touchedFields, path]), typing: undefined })

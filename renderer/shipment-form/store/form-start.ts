@@ -58,7 +58,7 @@ type Kept = {
 /** Loads a form's saved draft and its shipment. A draft is finished if it is booked and its label
  * is printed or discarded. Undefined while the main process is still starting: an empty form
  * would overwrite the saved draft. */
-export async function loadKept(bridge: Bridge, mode: TransportMode): Promise<Kept | undefined> {
+export async function loadSaved(bridge: Bridge, mode: TransportMode): Promise<Kept | undefined> {
   const channel = mode === 'parcel' ? 'draft.read' : 'freightDraft.read'
   const list = bridge.request('shipments.list', newestShipments)
   const kept = await bridge.request(channel, undefined)

@@ -9,7 +9,7 @@ import { type FormDraft, freightDraftOf, parcelDraftOf } from '../draft/form-dra
 import { bookingCommands } from './booking-commands.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { editCommands } from './edit-commands.ts'
-import { createFreshDrafts, loadKept } from './form-start.ts'
+import { createFreshDrafts, loadSaved } from './form-start.ts'
 import {
   type Change,
   type FormCore,
@@ -119,7 +119,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
 
   async function load(): Promise<void> {
     const isCurrent = environment.current()
-    const kept = await loadKept(bridge, mode)
+    const kept = await loadSaved(bridge, mode)
     if (!isCurrent()) return load()
     if (!kept) {
       setTimeout(() => void load(), retryMs)
@@ -141,7 +141,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
    * text. */
   async function readJournal(): Promise<void> {
     const isCurrent = environment.current()
-    const kept = await loadKept(bridge, mode)
+    const kept = await loadSaved(bridge, mode)
     if (!isCurrent()) return
     const last = kept && lastOf(kept.newest)
     if (last) set({ last })
@@ -206,7 +206,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     mode,
     readByRules,
     write,
-    commands: { ...commands, load, saveAgain, flush: saver.leave },
+    commands: { ...commands, load, saveAgain, saveOnClose: saver.saveOnClose },
   })
 }
 

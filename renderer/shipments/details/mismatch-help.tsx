@@ -48,7 +48,7 @@ export function MismatchHelp({ shipment, mismatch, takesFocus = false, refusals 
       <div className={styles.actions}>
         {booking === 'booked' && (
           <>
-            <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.keep(id)}>
+            <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.keepOrder(id)}>
               {t('mismatch.keep')}
             </Button>
             <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.replace(id)}>

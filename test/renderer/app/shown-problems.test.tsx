@@ -111,7 +111,7 @@ test('a size that a key could not keep as a preset says why beside it', async ()
   const model = openModel({ 'settings.change': () => refusal, 'presets.offered': () => [size] })
   await model.station.commands.load()
   await model.presetOffers.commands.load()
-  await model.presetOffers.commands.keep(size)
+  await model.presetOffers.commands.save(size)
   const offer = (
     <FormMode value="parcel">
       <Presets />

@@ -155,7 +155,7 @@ function openField() {
     sent,
     shown,
     isKept: () => 'form' in getState().inputs,
-    type: (text: string) => commands.keep('form', text, saved),
+    type: (text: string) => commands.holdInput('form', text, saved),
     leave() {
       const text = shown()
       if (isUnsent('form', text, saved)) void commands.send('form', text, saved, () => onSave(text))

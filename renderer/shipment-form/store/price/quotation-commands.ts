@@ -33,7 +33,7 @@ export function quotationCommands({ bridge, station, get, set, setAndRead, edit,
   }
 
   /** Requests and saves a quotation. False if there is none, or if the form has another draft by now. */
-  const keepOne = async (draft: FormDraft, replaces?: string): Promise<boolean> => {
+  const requestOne = async (draft: FormDraft, replaces?: string): Promise<boolean> => {
     const isCurrent = placeOf(draft)
     const result = await requestAndSave(bridge, draft, replaces)
     if (!isCurrent()) return false
@@ -49,7 +49,7 @@ export function quotationCommands({ bridge, station, get, set, setAndRead, edit,
    * while the next one runs. */
   const comparison = createGeneration()
   /** Requests and saves quotations one after the other, except those that are saved already. */
-  const keepAll = async (drafts: readonly FormDraft[]) => {
+  const requestAll = async (drafts: readonly FormDraft[]) => {
     const { comparing, quotations } = get()
     const missing = drafts.filter((draft) => {
       const reading = readByRules(draft)
@@ -61,10 +61,10 @@ export function quotationCommands({ bridge, station, get, set, setAndRead, edit,
     set({ comparing: { answered: 0, wanted: missing.length }, quoteProblem: undefined })
     for (const [answered, draft] of missing.entries()) {
       set({ comparing: { answered, wanted: missing.length } })
-      const isKept = await keepOne(draft)
+      const isSaved = await requestOne(draft)
       // A stopped comparison leaves the state to the next one.
       if (isStopped()) return
-      if (!isKept) break
+      if (!isSaved) break
     }
     set({ comparing: undefined })
   }
@@ -73,9 +73,9 @@ export function quotationCommands({ bridge, station, get, set, setAndRead, edit,
 
   const commands = {
     /** Requests a quotation for the draft and saves it. */
-    keep: () => keepAll([get().draft]),
+    saveQuotation: () => requestAll([get().draft]),
     /** Requests quotations for the draft, for other days and for the other product, and saves all. */
-    compare: () => keepAll([get().draft, ...variantsOf(get().draft, write, get().pickupRoom?.holidays)]),
+    compare: () => requestAll([get().draft, ...variantsOf(get().draft, write, get().pickupRoom?.holidays)]),
     /** Stops after the current request. */
     stopComparing: () => set({ comparing: undefined }),
     /** Chooses the quotation to book from and puts its product, day and options on the form. A
@@ -99,7 +99,7 @@ export function quotationCommands({ bridge, station, get, set, setAndRead, edit,
       const isLatest = comparison.next()
       set({ comparing: { answered: 0, wanted: 1 }, quoteProblem: undefined })
       const { request } = record
-      await keepOne(isChosen || !request ? draft : withVariant(draft, request, write), id)
+      await requestOne(isChosen || !request ? draft : withVariant(draft, request, write), id)
       if (isLatest()) set({ comparing: undefined })
     },
     async drop(id: string): Promise<void> {

@@ -78,7 +78,7 @@ test('a draft that is being typed is saved in the restored journal; an untouched
   await station.commands.load()
   await Promise.all([pack.commands.load(), freight.commands.load()])
   pack.commands.type(consigneeFields.city, 'Ulm')
-  pack.commands.flush()
+  pack.commands.saveOnClose()
   await expect.poll(() => asked('draft.save')).toHaveLength(1)
   await backups.commands.restore(backup)
   expect(asked('draft.save')).toMatchObject([{ consignee: { city: 'Ulm' } }, { consignee: { city: 'Ulm' } }])

@@ -196,7 +196,7 @@ const backformenTyped = { quantity: '1', length: '30', width: '20', height: '10'
 test('marks and unread words survive a restart', async () => {
   const { fill, form, store, saved } = await pack()
   await fill.paste('Lena Vogt\nDorf 12\n3550 Langen\nFax 030 1234567')
-  store.commands.flush()
+  store.commands.saveOnClose()
   const kept = saved.at(-1)
   const after = await pack({ 'draft.read': () => kept ?? null })
   expect(after.form().marks).toEqual(form().marks)

@@ -122,8 +122,8 @@ describe('quotations', () => {
   test('are saved on request, once for the same draft', async () => {
     const screen = await freightScreen()
     typeQuotable(screen)
-    await screen.keep()
-    await screen.keep()
+    await screen.saveQuotation()
+    await screen.saveQuotation()
     expect(ids(screen)).toEqual(['q-1'])
     await pause()
     expect(screen.asked('freight.quote')).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('quotations', () => {
       },
     })
     typeQuotable(screen)
-    await screen.keep()
+    await screen.saveQuotation()
     isLate = true
     const asked = screen.askAgain('q-1')
     screen.stopComparing()
@@ -251,7 +251,7 @@ describe('quotations', () => {
           : answers['freight.quote']?.(input),
     } as Responses)
     typeAll(screen)
-    await screen.keep()
+    await screen.saveQuotation()
     screen.choose('q-1')
     isDown = true
     screen.type(lineField(0, 'weight'), '300')
@@ -276,7 +276,7 @@ describe('quotations', () => {
     })
     station = screen.kept
     typeAll(screen)
-    await screen.keep()
+    await screen.saveQuotation()
     screen.choose('q-1')
     await screen.book()
     await pause()
@@ -291,7 +291,7 @@ describe('quotations', () => {
   test('are restored after a restart, and the chosen one is not requested again', async () => {
     const first = await freightScreen()
     typeAll(first)
-    await first.keep()
+    await first.saveQuotation()
     first.choose('q-1')
     const again = await freightScreen({
       'freightDraft.read': () => first.state().draft,
@@ -308,7 +308,7 @@ describe('quotations', () => {
   test('that cannot be read at first are read again, and the chosen one is not replaced', async () => {
     const first = await freightScreen()
     typeAll(first)
-    await first.keep()
+    await first.saveQuotation()
     first.choose('q-1')
     let isBusy = true
     const again = await freightScreen({
@@ -328,7 +328,7 @@ describe('quotations', () => {
   test('a draft without its chosen quotation is booked directly', async () => {
     const screen = await freightScreen()
     typeAll(screen)
-    await screen.keep()
+    await screen.saveQuotation()
     screen.choose('q-1')
     await screen.drop('q-1')
     expect(screen.state()).toMatchObject({ quotations: [], draft: { quotationId: '' } })
@@ -351,11 +351,11 @@ describe('quotations', () => {
     await vi.advanceTimersByTimeAsync(0)
     const late = Promise.withResolvers<void>()
     typeAll({ ...screen, kept })
-    await screen.keep()
+    await screen.saveQuotation()
     expect(screen.state().quotations).toHaveLength(1)
     answered = late.promise
     screen.type(lineField(0, 'weight'), '300')
-    const asked = screen.keep()
+    const asked = screen.saveQuotation()
     kept.length = 0
     screen.emit('status.changed', { ...stationStatus, environment: 'production' })
     expect(screen.state()).toMatchObject({ quotations: [], hasLoadedQuotations: false, comparing: undefined })
@@ -368,7 +368,7 @@ describe('quotations', () => {
   test('an answer for a replaced draft is not shown', async () => {
     const screen = await freightScreen()
     typeAll(screen)
-    const keeping = screen.keep()
+    const keeping = screen.saveQuotation()
     screen.next()
     await keeping
     expect(ids(screen)).toEqual([])
@@ -379,7 +379,7 @@ describe('quotations', () => {
       'freight.quote': () => ({ findings: [], problem: newProblem('service.timeout') }),
     })
     typeAll(screen)
-    await screen.keep()
+    await screen.saveQuotation()
     expect(screen.state().quoteProblem?.code).toBe('service.timeout')
     expect(screen.state().comparing).toBeUndefined()
   })

@@ -41,12 +41,12 @@ async function loadOffers(fails = false) {
 
 test('a saved offer becomes a preset named after its size', async () => {
   const { offers, first, settings } = await loadOffers()
-  await offers.commands.keep(first())
+  await offers.commands.save(first())
   expect(settings().parcelPresets).toMatchObject([
     { name: 'A' },
     { name: '30,5 × 20 × 15', length: 30.5, width: 20, height: 15, content: 'Tea' },
   ])
-  expect(offers.getState()).toMatchObject({ offers: [], kept: '30,5 × 20 × 15' })
+  expect(offers.getState()).toMatchObject({ offers: [], savedName: '30,5 × 20 × 15' })
 })
 
 test('a refused offer is not shown again', async () => {
@@ -69,17 +69,17 @@ test('after a refused offer the next one is asked for', async () => {
 test('two sizes that are kept at once both become presets', async () => {
   const { offers, first, settings } = await loadOffers()
   const offer = first()
-  await Promise.all([offers.commands.keep(offer), offers.commands.keep({ ...offer, height: 40 })])
+  await Promise.all([offers.commands.save(offer), offers.commands.save({ ...offer, height: 40 })])
   expect(settings().parcelPresets.map(({ name }) => name)).toEqual(['A', '30,5 × 20 × 15', '30,5 × 20 × 40'])
 })
 
 test('an offer that could not be saved is shown again, also if the offers cannot be read', async () => {
   const { offers, first, breakOff } = await loadOffers(true)
   breakOff()
-  await offers.commands.keep(first())
+  await offers.commands.save(first())
   await offers.commands.refuse(first())
   expect(offers.getState()).toMatchObject({ offers: [{ length: 30.5 }] })
-  expect(offers.getState().kept).toBeUndefined()
+  expect(offers.getState().savedName).toBeUndefined()
 })
 
 test('offers are read once per booked parcel', async () => {

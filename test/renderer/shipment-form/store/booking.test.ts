@@ -54,7 +54,7 @@ describe('booking', () => {
       'parcel.book': books(),
     })
     screen.type(consigneeFields.name, 'B')
-    screen.form.commands.flush()
+    screen.form.commands.saveOnClose()
     typeParcel(screen)
     const booked = screen.book()
     await vi.advanceTimersByTimeAsync(1000)

@@ -55,7 +55,7 @@ test('a closing page waits for nothing', async () => {
   saver.save('3')
   saver.flush()
   saver.save('30')
-  saver.leave()
+  saver.saveOnClose()
   expect(sent).toEqual(['3', '30'])
 })
 
@@ -65,7 +65,7 @@ test('a request that fails after the page hid is not sent again over the newer d
   saver.save('3')
   saver.flush()
   saver.save('30')
-  saver.leave()
+  saver.saveOnClose()
   await answer({ ok: false, problem: newProblem('host.unreachable') })
   await answer()
   await vi.advanceTimersByTimeAsync(10_000)

@@ -18,7 +18,7 @@ describe('typing', () => {
 
   test('a missing value is shown when its field was left; an exceeded limit at once', async () => {
     const screen = await openForm()
-    screen.leave('consignee.name')
+    screen.leaveField('consignee.name')
     expect(findingAt(screen.state(), 'consignee.name')?.code).toBe('missing')
     typeParcel(screen, '32,5')
     expect(findingAt(screen.state(), 'lines[0].unitWeight')).toMatchObject({
@@ -38,13 +38,13 @@ describe('typing', () => {
     })
     screen.type(consigneeFields.postCode, '1')
     expect(shownVerdict(screen.state()).kind).toBe('open')
-    screen.leave(consigneeFields.postCode.path)
+    screen.leaveField(consigneeFields.postCode.path)
     expect(shownVerdict(screen.state())).toMatchObject({
       kind: 'refused',
       finding: { path: 'consignee.address.postCode' },
     })
     screen.type(consigneeFields.postCode, '10623')
-    screen.leave(consigneeFields.city.path)
+    screen.leaveField(consigneeFields.city.path)
     expect(shownVerdict(screen.state())).toMatchObject({
       kind: 'incomplete',
       finding: { path: 'consignee.address.city' },
@@ -76,7 +76,7 @@ describe('typing', () => {
     screen.type(consigneeFields.name, 'B')
     screen.type(consigneeFields.name, 'Bä')
     expect(screen.asked('draft.save')).toEqual([])
-    screen.form.commands.flush()
+    screen.form.commands.saveOnClose()
     expect(screen.asked('draft.save')).toMatchObject([{ consignee: { name: 'Bä' } }])
     screen.type(consigneeFields.name, 'Bäc')
     await vi.advanceTimersByTimeAsync(500)

@@ -63,7 +63,7 @@ test('an undo after opening a queued draft restores the other one as it was, wit
     serviceMessages: [],
     wasSubmitted: false,
   })
-  screen.form.commands.flush()
+  screen.form.commands.saveOnClose()
   expect(screen.asked('draft.save').at(-1)).toMatchObject({ id: 'a', enclosures })
 })
 
