@@ -14,10 +14,11 @@ import { freight } from './de/freight.ts'
 import { freightFindings } from './de/freight-findings.ts'
 import { guide } from './de/guide.ts'
 import { imports } from './de/imports.ts'
-import { keys } from './de/keys.ts'
+import { keySheet } from './de/key-sheet.ts'
 import { labels } from './de/labels.ts'
 import { orders } from './de/orders.ts'
 import { pack } from './de/pack.ts'
+import { palette } from './de/palette.ts'
 import { pendingRequests } from './de/pending-requests.ts'
 import { pickupPapers } from './de/pickup-papers.ts'
 import { pickups } from './de/pickups.ts'
@@ -43,7 +44,8 @@ export const de: Catalogue = {
   ...pack,
   ...addresses,
   ...labels,
-  ...keys,
+  ...palette,
+  ...keySheet,
   ...scanner,
   ...printQueue,
   ...bookingOutcome,

@@ -14,10 +14,11 @@ import { freight } from './en/freight.ts'
 import { freightFindings } from './en/freight-findings.ts'
 import { guide } from './en/guide.ts'
 import { imports } from './en/imports.ts'
-import { keys } from './en/keys.ts'
+import { keySheet } from './en/key-sheet.ts'
 import { labels } from './en/labels.ts'
 import { orders } from './en/orders.ts'
 import { pack } from './en/pack.ts'
+import { palette } from './en/palette.ts'
 import { pendingRequests } from './en/pending-requests.ts'
 import { pickupPapers } from './en/pickup-papers.ts'
 import { pickups } from './en/pickups.ts'
@@ -34,44 +35,51 @@ import { shipments } from './en/shipments.ts'
 import { storage } from './en/storage.ts'
 import { window } from './en/window.ts'
 
+/** The catalogues that the page loads with its first screen. All others are loaded after it, except for the
+ * keys that `later-sentences.ts` names. */
+export const first = {
+  ...window,
+  ...fields,
+  ...pack,
+  ...scanner,
+  ...shipmentState,
+  ...guide,
+  ...scale,
+  ...findings,
+  ...freightFindings,
+  ...production,
+  ...storage,
+  ...pendingRequests,
+} as const
+
 /** All English sentences as ICU messages. `finding.*` and `problem.*` end in the codes of rules and
  * problems; `atField.*` is the short form of a finding beside its field. */
 export const en = {
-  ...window,
+  ...first,
   ...common,
-  ...fields,
-  ...pack,
   ...addresses,
   ...labels,
-  ...keys,
-  ...scanner,
+  ...palette,
+  ...keySheet,
   ...printQueue,
   ...bookingOutcome,
-  ...shipmentState,
   ...pickups,
   ...day,
-  ...guide,
   ...imports,
   ...orders,
   ...shipments,
   ...serviceLists,
   ...serviceRecords,
-  ...scale,
   ...settings,
-  ...findings,
   ...freight,
-  ...freightFindings,
   ...problems,
   ...desks,
   ...pickupPapers,
   ...dangerousGoods,
-  ...production,
   ...answers,
   ...backups,
   ...api,
-  ...storage,
   ...connections,
-  ...pendingRequests,
 } as const
 
 export type MessageKey = keyof typeof en

@@ -1,56 +1,7 @@
-import { addresses } from './en/addresses.ts'
-import { answers } from './en/answers.ts'
-import { api } from './en/api.ts'
-import { backups } from './en/backups.ts'
-import { bookingOutcome } from './en/booking-outcome.ts'
-import { common } from './en/common.ts'
-import { connections } from './en/connections.ts'
-import { dangerousGoods } from './en/dangerous-goods.ts'
-import { day } from './en/day.ts'
-import { desks } from './en/desks.ts'
-import { freight } from './en/freight.ts'
-import { imports } from './en/imports.ts'
-import { keys } from './en/keys.ts'
-import { labels } from './en/labels.ts'
-import { orders } from './en/orders.ts'
-import { pickupPapers } from './en/pickup-papers.ts'
-import { pickups } from './en/pickups.ts'
-import { printQueue } from './en/print-queue.ts'
-import { problems } from './en/problems.ts'
-import { serviceLists } from './en/service-lists.ts'
-import { serviceRecords } from './en/service-records.ts'
-import { settings } from './en/settings.ts'
-import { shipments } from './en/shipments.ts'
+import { first } from './en.ts'
 
-/** The catalogues of what a person sees after the first screen. */
-const later = {
-  ...addresses,
-  ...answers,
-  ...api,
-  ...backups,
-  ...bookingOutcome,
-  ...common,
-  ...connections,
-  ...dangerousGoods,
-  ...day,
-  ...desks,
-  ...pickupPapers,
-  ...freight,
-  ...imports,
-  ...keys,
-  ...labels,
-  ...serviceLists,
-  ...orders,
-  ...pickups,
-  ...printQueue,
-  ...problems,
-  ...serviceRecords,
-  ...settings,
-  ...shipments,
-}
-
-/** Beginnings of keys in these catalogues that the first screen uses: names of
- * actions, screens, fields and states. */
+/** Beginnings of keys in the other catalogues that the first screen uses: names of actions, screens, fields
+ * and states. */
 const atOnce = [
   'action.',
   'addresses.importing',
@@ -92,4 +43,4 @@ const atOnce = [
 
 /** Whether the page loads a sentence after its first screen instead of with it. */
 export const isLater = (key: string): boolean =>
-  Object.hasOwn(later, key) && !atOnce.some((beginning) => key.startsWith(beginning))
+  !Object.hasOwn(first, key) && !atOnce.some((beginning) => key.startsWith(beginning))

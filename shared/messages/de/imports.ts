@@ -5,6 +5,7 @@ export const imports: Record<keyof typeof en, string> = {
   'action.goImport': 'Datei importieren',
   'action.import': 'Import …',
   'action.runImport': '{rows, plural, one {# Zeile importieren} other {# Zeilen importieren}}',
+  'action.importRows': 'Zeilen importieren',
   'action.leaveImport': 'Import verlassen',
   'import.title': 'Eine Tagesdatei importieren',
   'import.file': 'Datei',

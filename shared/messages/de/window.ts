@@ -21,6 +21,8 @@ export const window: Record<keyof typeof en, string> = {
   'key.alt': 'Alt',
   'key.escape': 'Esc',
   'key.enter': 'Enter',
+  'key.pageUp': 'Bild ↑',
+  'key.pageDown': 'Bild ↓',
 
   // A window without a session
   'session.open': 'Packdesk hier öffnen',

@@ -4,6 +4,7 @@ export const imports = {
   'action.goImport': 'Import a file',
   'action.import': 'Import…',
   'action.runImport': '{rows, plural, one {Import # row} other {Import # rows}}',
+  'action.importRows': 'Import the rows',
   'action.leaveImport': 'Leave the import',
   'import.title': 'Import a day’s file',
   'import.file': 'File',

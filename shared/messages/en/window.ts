@@ -20,6 +20,8 @@ export const window = {
   'key.alt': 'Alt',
   'key.escape': 'Esc',
   'key.enter': 'Enter',
+  'key.pageUp': 'PgUp',
+  'key.pageDown': 'PgDn',
 
   // A window without a session
   'session.open': 'Open Packdesk here',

@@ -1,13 +1,6 @@
-/** The command palette and the sheet of keys. */
-export const keys = {
+/** The command palette. */
+export const palette = {
   'action.openPalette': 'Search everything',
-  'action.showKeys': 'Show all keys',
-  'action.oneMore': 'Add one more of this parcel',
-  'action.printLast': 'Print the last label again',
-  'action.repeatLast': 'Ship the last shipment again',
-  'action.importRows': 'Import the rows',
-  'key.pageUp': 'PgUp',
-  'key.pageDown': 'PgDn',
   'palette.title': 'Results',
   'palette.find': 'Screens, actions, shipments, addresses, settings',
   'palette.none': 'Nothing found for “{typed}”.',
@@ -24,7 +17,4 @@ export const keys = {
   'palette.enter.go': 'Go to {screen}',
   'palette.enter.run': 'Do it',
   'palette.enter.shipment': 'Open the shipment',
-  'keys.title': 'Keys',
-  'keys.everywhere': 'Everywhere',
-  'keys.print': 'Print',
 } as const

@@ -1,14 +1,7 @@
-import type { keys as en } from '../en/keys.ts'
+import type { palette as en } from '../en/palette.ts'
 
-export const keys: Record<keyof typeof en, string> = {
+export const palette: Record<keyof typeof en, string> = {
   'action.openPalette': 'Alles durchsuchen',
-  'action.showKeys': 'Alle Tasten zeigen',
-  'action.oneMore': 'Eins mehr von diesem Paket',
-  'action.printLast': 'Letztes Label nachdrucken',
-  'action.repeatLast': 'Letzte Sendung erneut versenden',
-  'action.importRows': 'Zeilen importieren',
-  'key.pageUp': 'Bild ↑',
-  'key.pageDown': 'Bild ↓',
   'palette.title': 'Treffer',
   'palette.find': 'Ansichten, Aktionen, Sendungen, Adressen, Einstellungen',
   'palette.none': 'Nichts gefunden zu „{typed}“.',
@@ -25,7 +18,4 @@ export const keys: Record<keyof typeof en, string> = {
   'palette.enter.go': '{screen} öffnen',
   'palette.enter.run': 'Ausführen',
   'palette.enter.shipment': 'Sendung öffnen',
-  'keys.title': 'Tasten',
-  'keys.everywhere': 'Überall',
-  'keys.print': 'Drucken',
 }
