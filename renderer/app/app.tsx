@@ -7,7 +7,6 @@ import { MessagesContext, saveLanguage, useAppModel, useCatalogue, useKeptFocus 
 import styles from './app.module.css'
 import { ConnectionLost } from './connection-lost.tsx'
 import { ErrorBoundary, reload, ScreenProblem } from './error-boundary.tsx'
-import { Help } from './help/help.tsx'
 import { OpenAnswers } from './open-answers.tsx'
 import { PendingLine } from './requests/pending-line.tsx'
 import { ProductionDialog } from './requests/production-dialog.tsx'
@@ -15,6 +14,7 @@ import { ScanMessages } from './scans/scan-messages.tsx'
 import { TopBar } from './top-bar.tsx'
 import { loadScreens, useScreen } from './use-screen.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { WindowDialog } from './window-dialog.tsx'
 
 /** The window: the top bar with the screens and the station's status, and one screen.
  * @param isOutdated the station serves another build of this page */
@@ -83,7 +83,7 @@ export function App({ isOutdated }: { isOutdated: boolean }) {
           ) : (
             <p className={styles.loading}>{messages.t('app.loading')}</p>
           )}
-          {isUsable && <Help />}
+          {isUsable && <WindowDialog />}
           {isUsable && <OpenAnswers />}
           <ScanMessages />
           <PendingLine />

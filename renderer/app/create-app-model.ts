@@ -39,7 +39,7 @@ import { type Actions, createActions } from './actions/actions.ts'
 import { createDevices } from './create-devices.ts'
 import { createForms, type Forms } from './create-forms.ts'
 import { createShipments, type Shipments } from './create-shipments.ts'
-import { createHelpStore, type HelpStore } from './help/help-store.ts'
+import { createRecentTargets, type RecentTargets } from './palette/recent-targets.ts'
 import { createRequests, type Requests } from './requests/requests.ts'
 import { createScanHandler, type ScanHandler } from './scans/scan-handler.ts'
 import { playBookingSounds } from './sound-bookings.ts'
@@ -53,7 +53,6 @@ export function createAppModel(
   const requests = createRequests(hostBridge, rules)
   const { bridge } = requests
   const shell = createShellStore()
-  const help = createHelpStore()
   const station = createStationStore(bridge)
   const { environment } = station
   const write = (value: number) => {
@@ -145,7 +144,7 @@ export function createAppModel(
     ...devices,
     ...shipmentsModel,
     shell,
-    help,
+    recentTargets: createRecentTargets(),
     station,
     presetOffers,
     tour,
@@ -176,7 +175,7 @@ declare module '../kit/app-model.ts' {
     production: ProductionQuestion
     pendingRequests: Requests['pendingRequests']
     shell: ShellStore
-    help: HelpStore
+    recentTargets: RecentTargets
     station: StationStore
     pack: FormStore
     freight: FormStore

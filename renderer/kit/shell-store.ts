@@ -25,9 +25,11 @@ type ShellState = {
   screen: ScreenName
   /** The ID of the element to scroll to. */
   part?: string
+  /** The open dialog of the window, which any screen can open. */
+  dialog?: 'palette' | 'keySheet'
 }
 
-/** The current screen. */
+/** What the window shows. */
 export function createShellStore() {
   const store = createStore<ShellState>()(() => ({ screen: 'pack' }))
   return Object.assign(store, {
@@ -35,6 +37,8 @@ export function createShellStore() {
       go: (screen: ScreenName, part?: string) => store.setState({ screen, part }),
       /** Forgets the part, so that opening the same one scrolls to it again. */
       clearPart: () => store.setState({ part: undefined }),
+      showDialog: (dialog: ShellState['dialog']) => store.setState({ dialog }),
+      closeDialog: () => store.setState({ dialog: undefined }),
     },
   })
 }

@@ -93,7 +93,7 @@ describe('the catalogues', () => {
   })
 
   test('no key is unused', () => {
-    const speaking = ['sentences', 'file-sentences', 'field-names'].map((name) =>
+    const speaking = ['sentences', 'closing-sentence', 'file-sentences', 'field-names'].map((name) =>
       readFileSync(join(root, `shared/messages/${name}.ts`), 'utf8'),
     )
     const code = [...['renderer', 'electron', ...shared].flatMap(textOf), ...speaking].join('\n')

@@ -1,26 +1,24 @@
 import type { Action, ShellStore } from '../../kit/index.ts'
 import type { StationStore } from '../../station/index.ts'
-import type { HelpStore } from '../help/help-store.ts'
 
 type Deps = {
-  help: HelpStore
   shell: ShellStore
   station: StationStore
   findOrder(): void
 }
 
 /** The actions that every screen offers. */
-export function windowActions({ help, shell, station, findOrder }: Deps) {
+export function windowActions({ shell, station, findOrder }: Deps) {
   return {
     openPalette: {
       message: 'action.openPalette',
       shortcut: { key: 'K', control: true },
-      perform: () => help.commands.open('palette'),
+      perform: () => shell.commands.showDialog('palette'),
     },
     showKeys: {
       message: 'action.showKeys',
       shortcut: { key: 'K', alt: true },
-      perform: () => help.commands.open('keys'),
+      perform: () => shell.commands.showDialog('keySheet'),
     },
     findOrder: {
       message: 'action.findOrder',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AnswersDialog } from '../../../renderer/answers/answers-dialog.tsx'
 import { ShipmentAnswers } from '../../../renderer/answers/shipment-answers.tsx'
-import { Palette } from '../../../renderer/app/help/palette.tsx'
+import { Palette } from '../../../renderer/app/palette/palette.tsx'
 import { DayActions } from '../../../renderer/day/day-actions.tsx'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
 import { DecideDialog } from '../../../renderer/day/decide-dialog.tsx'

@@ -412,13 +412,13 @@ describe('what a person asked for before the switch, and is answered after it', 
   })
 })
 
-/** Stores that keep nothing of a journal or a service, note of which environment it is (`help`), or know it
- * by IDs that are of one environment (`shipmentCommands`). */
+/** Stores that hold nothing of a journal or a service, store its environment with it (`recentTargets`), or
+ * know it by IDs of one environment (`shipmentCommands`). */
 const withoutEnvironment = [
-  'help',
   'learner',
   'pendingRequests',
   'production',
+  'recentTargets',
   'scale',
   'settingsEditor',
   'shell',

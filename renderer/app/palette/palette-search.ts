@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 
 import type { Outcome, Problem } from '../../../shared/kit/index.ts'
 import { createGeneration, latestOnly, type Shortcut } from '../../kit/index.ts'
-import type { PaletteTarget } from './help-store.ts'
+import type { PaletteTarget } from './recent-targets.ts'
 
 /** A line of the search. */
 export type PaletteLine = {

@@ -13,11 +13,11 @@ import {
 } from '../../kit/index.ts'
 import type { SettingsHit } from '../../settings/index.ts'
 import { statusLabelOf } from '../../shipment/index.ts'
-import type { RecentTarget } from './help-store.ts'
 import { matchRank, searchKey, wantedOf } from './match-rank.ts'
-import { createSearch, type Found, type PaletteLine, type Ranked, type Search } from './search-store.ts'
+import { createSearch, type Found, type PaletteLine, type Ranked, type Search } from './palette-search.ts'
+import type { RecentTarget } from './recent-targets.ts'
 
-type Model = Pick<AppModel, 'actions' | 'bridge' | 'help' | 'shell' | 'station' | 'pack' | 'freight'>
+type Model = Pick<AppModel, 'actions' | 'bridge' | 'recentTargets' | 'shell' | 'station' | 'pack' | 'freight'>
 type Deps = { model: Model; messages: Messages; settings: (typed: string) => readonly SettingsHit[] }
 
 /** The fewest characters for a search of shipments and addresses: one matches nearly all. */
@@ -29,7 +29,7 @@ const none = { ok: true, value: [] } as const
 /** The search over actions, screens, shipments, addresses and settings, with the
  * words of the current language. */
 export function createPaletteSearch({ model, messages, settings }: Deps): Search {
-  const { bridge, help, shell, station, pack, freight } = model
+  const { bridge, recentTargets, shell, station, pack, freight } = model
   const offers = actionsNow(model).map((offer) => {
     const line = actionLine(messages, offer)
     const { action } = offer
@@ -51,7 +51,9 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
     const last = [pack.getState().last, freight.getState().last].flatMap((shipment): RecentTarget[] =>
       shipment ? [{ kind: 'shipment', row: shipmentRowOf(shipment), environment: shipment.environment }] : [],
     )
-    const all = [...help.getState().recent, ...last].filter(isHere).map((target) => lineOf(messages, target))
+    const all = [...recentTargets.getState().targets, ...last]
+      .filter(isHere)
+      .map((target) => lineOf(messages, target))
     return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
   }
   const equal = (lines: readonly PaletteLine[]): Ranked[] => lines.map((line) => ({ line, rank: 0 }))

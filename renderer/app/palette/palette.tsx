@@ -4,11 +4,11 @@ import { useStore } from 'zustand'
 import { Dialog, Keycap, ProblemAlert } from '../../components/index.ts'
 import { keyParts, matches, rowStep, useAppModel, useMessages } from '../../kit/index.ts'
 import { useSettingsSearch } from '../../settings/index.ts'
-import type { RecentTarget } from './help-store.ts'
 import { openTarget } from './open-target.ts'
 import styles from './palette.module.css'
-import type { PaletteLine } from './search-store.ts'
-import { createPaletteSearch } from './sources.ts'
+import type { PaletteLine } from './palette-search.ts'
+import { createPaletteSearch } from './palette-sources.ts'
+import type { RecentTarget } from './recent-targets.ts'
 
 const maxRecent = 5
 
@@ -16,7 +16,7 @@ const maxRecent = 5
  * grouped list). It closes before it opens something, so that the focus is back where it was. */
 export function Palette() {
   const model = useAppModel()
-  const { help, sharedActions } = model
+  const { shell, recentTargets, sharedActions } = model
   const messages = useMessages()
   const { t } = messages
   const id = useId()
@@ -44,17 +44,17 @@ export function Palette() {
     else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [at, shown.typed])
 
-  const { close, keepRecent } = help.commands
+  const close = shell.commands.closeDialog
   const open = (line: PaletteLine | undefined) => {
-    if (!line || help.getState().open !== 'palette') return
+    if (!line || shell.getState().dialog !== 'palette') return
     flushSync(close)
     const { target } = line
     if (target.kind !== 'action' && target.kind !== 'order') remember(target)
     void openTarget(model, messages, target)
   }
   const remember = (target: RecentTarget) => {
-    const others = help.getState().recent.filter((other) => keyOf(other) !== keyOf(target))
-    keepRecent([target, ...others].slice(0, maxRecent))
+    const others = recentTargets.getState().targets.filter((other) => keyOf(other) !== keyOf(target))
+    recentTargets.commands.replace([target, ...others].slice(0, maxRecent))
   }
   const press = (event: KeyboardEvent) => {
     const by = rowStep(event, 0, 8)

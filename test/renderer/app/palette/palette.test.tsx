@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
-import { matchRank, searchKey, wantedOf } from '../../../../renderer/app/help/match-rank.ts'
-import { openTarget } from '../../../../renderer/app/help/open-target.ts'
-import { createSearch, groupsOf, type Ranked } from '../../../../renderer/app/help/search-store.ts'
-import { createPaletteSearch } from '../../../../renderer/app/help/sources.ts'
+import { matchRank, searchKey, wantedOf } from '../../../../renderer/app/palette/match-rank.ts'
+import { openTarget } from '../../../../renderer/app/palette/open-target.ts'
+import { createSearch, groupsOf, type Ranked } from '../../../../renderer/app/palette/palette-search.ts'
+import { createPaletteSearch } from '../../../../renderer/app/palette/palette-sources.ts'
 import type { ScopedAction, ScreenName } from '../../../../renderer/kit/index.ts'
 import { createSettingsSearch } from '../../../../renderer/settings/section-index/find-settings.ts'
 import { requestRules } from '../../../../shared/channels.ts'
@@ -207,7 +207,7 @@ describe('the palette', () => {
   test('shows while empty what was chosen last, then the actions of the screen and the screens', async () => {
     const { model, messages, search } = await palette('en')
     const [setting] = createSettingsSearch([messages])('volume')
-    if (setting) model.help.commands.keepRecent([{ kind: 'setting', ...setting }])
+    if (setting) model.recentTargets.commands.replace([{ kind: 'setting', ...setting }])
     search.commands.type('')
     await search.lineAt(0)
     const [recent, here, screens] = search.getState().shown.groups
@@ -220,7 +220,7 @@ describe('the palette', () => {
 test('while empty, the palette offers an address again where its address book is in use: in each environment, or with a shared journal in its own', async () => {
   const { model, messages, find } = await palette('en')
   const target = (await find('mobel kran')).find(({ name }) => name === 'addresses')?.lines[0]?.target
-  if (target?.kind === 'address') model.help.commands.keepRecent([target])
+  if (target?.kind === 'address') model.recentTargets.commands.replace([target])
   const recent = async () => {
     const search = createPaletteSearch({ model, messages, settings: createSettingsSearch([messages]) })
     search.commands.type('')

@@ -13,7 +13,7 @@ import styles from './key-sheet.module.css'
 /** All keys by screen, to read and to print. Presets that do not exist are left out,
  * but the first one is an example. */
 export function KeySheet() {
-  const { help, actions, presetActions, station } = useAppModel()
+  const { shell, actions, presetActions, station } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const presets = station.getState().settings?.parcelPresets.length ?? 0
@@ -22,7 +22,7 @@ export function KeySheet() {
     (action) => action.shortcut && !unused.includes(action),
   )
   const scopes = [...new Set(['window' as const, ...keyed.map(({ scope }) => scope)])]
-  const { close } = help.commands
+  const close = shell.commands.closeDialog
   return (
     <Dialog title={t('keys.title')} onClose={close} isWide>
       <div className={styles.scopes} data-print>

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { Messages } from '../../../shared/messages/index.ts'
 import { type AppModel, ariaKeys, isAvailable, labelOf, type ScopedAction } from '../../kit/index.ts'
 import { loadScreen } from '../use-screen.ts'
-import type { PaletteTarget } from './help-store.ts'
+import type { PaletteTarget } from './recent-targets.ts'
 
 /** Opens what a line of the palette names. An action of another screen is performed there only if it says so;
  * otherwise its button gets the focus, and a person presses it after a look at the screen. */

@@ -17,17 +17,11 @@ export type PaletteTarget =
  * book again; an order is asked about again by typing it. */
 export type RecentTarget = Exclude<PaletteTarget, { kind: 'action' | 'order' }>
 
-/** The open help dialog, and the last choices in the palette, newest first. */
-type HelpState = { open?: 'palette' | 'keys'; recent: readonly RecentTarget[] }
-
-export function createHelpStore() {
-  const store = createStore<HelpState>()(() => ({ recent: [] }))
+/** What was chosen last in the palette, newest first. */
+export function createRecentTargets() {
+  const store = createStore<{ targets: readonly RecentTarget[] }>()(() => ({ targets: [] }))
   return Object.assign(store, {
-    commands: {
-      open: (open: 'palette' | 'keys') => store.setState({ open }),
-      close: () => store.setState({ open: undefined }),
-      keepRecent: (recent: readonly RecentTarget[]) => store.setState({ recent }),
-    },
+    commands: { replace: (targets: readonly RecentTarget[]) => store.setState({ targets }) },
   })
 }
-export type HelpStore = ReturnType<typeof createHelpStore>
+export type RecentTargets = ReturnType<typeof createRecentTargets>
