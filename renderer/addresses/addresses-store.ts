@@ -3,7 +3,7 @@ import type { AddressImport, BookAddress, BookEntry } from '../../shared/address
 import type { Bridge } from '../../shared/channels.ts'
 import { maxSearchLength, newProblem, type Problem } from '../../shared/kit/index.ts'
 import type { TransportMode } from '../../shared/shipment/index.ts'
-import { type EnvironmentScope, latestOnly, saveFile, upload } from '../kit/index.ts'
+import { type EnvironmentScope, latestOnly, requestsWithin, saveFile, upload } from '../kit/index.ts'
 
 type AddressesState = {
   /** The form on which a chosen address becomes the consignee. */
@@ -50,6 +50,7 @@ export function createAddressesStore({ bridge, environment, use, save = saveFile
     isLoading: true,
   }))
   const { getState: get, setState: set } = store
+  const request = requestsWithin(environment, bridge)
   /** The latest search. */
   let latest: Promise<void> | undefined
   let currentImport: RunningImport | undefined
@@ -74,12 +75,11 @@ export function createAddressesStore({ bridge, environment, use, save = saveFile
   }
   /** Applies a change of the book and searches again. */
   const change = async (
-    work: Promise<{ ok: true } | { ok: false; problem: Problem }>,
+    work: Promise<{ ok: true } | { ok: false; problem: Problem } | undefined>,
     done: Partial<AddressesState>,
   ) => {
-    const isCurrent = environment.current()
     const result = await work
-    if (!isCurrent()) return
+    if (!result) return
     set(result.ok ? done : { commandProblem: result.problem })
     if (result.ok) await find()
   }
@@ -122,15 +122,14 @@ export function createAddressesStore({ bridge, environment, use, save = saveFile
       return undefined
     },
     remove: (entry: BookEntry) =>
-      change(bridge.request('addresses.remove', { ids: [entry.id] }), {
+      change(request('addresses.remove', { ids: [entry.id] }), {
         removed: entry,
         imported: undefined,
         isStopped: false,
       }),
     async undo() {
       const { removed } = get()
-      if (removed)
-        await change(bridge.request('addresses.restore', { ids: [removed.id] }), { removed: undefined })
+      if (removed) await change(request('addresses.restore', { ids: [removed.id] }), { removed: undefined })
     },
 
     /** Exports once, even if it is called again meanwhile. */

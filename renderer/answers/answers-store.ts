@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { type AnswerRow, maxAnswersAtOnce } from '../../shared/answers/index.ts'
 import type { Bridge } from '../../shared/channels.ts'
 import { createSerial, type Outcome, type Problem } from '../../shared/kit/index.ts'
-import { type EnvironmentScope, latestOnly, throttle } from '../kit/index.ts'
+import { type EnvironmentScope, latestOnly, requestsWithin, throttle } from '../kit/index.ts'
 
 type State = {
   /** The list of open answers is shown. */
@@ -31,6 +31,7 @@ export function createAnswersStore({
 }) {
   const store = createStore<State>()(() => ({ isOpen: false, rows: [] }))
   const { getState: get, setState: set } = store
+  const request = requestsWithin(environment, bridge)
   environment.onSwitch(() => set(store.getInitialState(), true))
 
   // One after the other, so that a list that is read again loses no rows that were appended meanwhile.
@@ -53,7 +54,7 @@ export function createAnswersStore({
     }
     set({ problem: undefined, rows: after === undefined ? rows : [...get().rows, ...rows], next })
   }
-  const readAnswers = latestOnly((id: string) => bridge.request('answers.ofShipment', { id }))
+  const readAnswers = latestOnly((id: string) => request('answers.ofShipment', { id }))
   const readShipment = async (id: string) => {
     const result = await readAnswers(id)
     const { shipment } = get()
@@ -68,10 +69,10 @@ export function createAnswersStore({
   }
   bridge.on('answers.changed', throttle(pauseMs, refresh))
   const shownPlace = () => `${get().isOpen} ${get().shipment?.id}`
-  const perform = async (request: Promise<Outcome<void>>): Promise<void> => {
+  const perform = async (command: Promise<Outcome<void> | undefined>): Promise<void> => {
     const place = shownPlace()
-    const result = await request
-    if (shownPlace() === place) set({ commandProblem: result.ok ? undefined : result.problem })
+    const result = await command
+    if (result && shownPlace() === place) set({ commandProblem: result.ok ? undefined : result.problem })
     await refresh()
   }
 
@@ -94,9 +95,9 @@ export function createAnswersStore({
       if (id !== undefined) void readShipment(id)
     },
     /** A person found that the target has this answer. */
-    arrived: (number: number) => perform(bridge.request('answers.arrived', { number })),
+    arrived: (number: number) => perform(request('answers.arrived', { number })),
     /** Sends answers again: those with these numbers, or all open ones. */
-    send: (numbers?: number[]) => perform(bridge.request('answers.send', { numbers })),
+    send: (numbers?: number[]) => perform(request('answers.send', { numbers })),
   }
   return Object.assign(store, { commands })
 }

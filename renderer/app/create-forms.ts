@@ -8,7 +8,7 @@ import {
   shipsAnother,
   type TransportMode,
 } from '../../shared/shipment/index.ts'
-import { type ShellStore, screenOfForm, structuralShare } from '../kit/index.ts'
+import { requestsWithin, type ShellStore, screenOfForm, structuralShare } from '../kit/index.ts'
 import {
   createAddressEntry,
   createFormStore,
@@ -39,6 +39,7 @@ const maxOpened = 20
 export function createForms({ bridge, shell, station, write }: Deps) {
   const forms = ofEachMode((mode) => createFormStore({ mode, bridge, station, write }))
   const { parcel: pack, freight } = forms
+  const request = requestsWithin(station.environment, bridge)
   const addressEntry = ofEachMode((mode) => createAddressEntry({ bridge, form: forms[mode], station }))
   const goToForm = (mode: TransportMode) => shell.commands.go(screenOfForm[mode])
 
@@ -89,9 +90,8 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     const before = opened.find((draft) => draft.id === id)
     // Reading counts as seeing another desk's change. After a restart nothing is known to compare with.
     if (form && (!before || isFormLocked(form.getState()))) return stay(form)
-    const isCurrent = station.environment.current()
-    const result = await bridge.request('pickup.draft', { id })
-    if (!isCurrent()) return { ok: true, value: false }
+    const result = await request('pickup.draft', { id })
+    if (!result) return { ok: true, value: false }
     if (!result.ok) return result
     const now = formDraftOf(result.value.draft)
     if (form && before && structuralShare(before, now) === before) return stay(form)

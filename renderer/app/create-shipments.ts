@@ -1,6 +1,6 @@
 import type { Bridge } from '../../shared/channels.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { EnvironmentScope, ShellStore } from '../kit/index.ts'
+import { type EnvironmentScope, requestsWithin, type ShellStore } from '../kit/index.ts'
 import { createListsStore } from '../service-lists/index.ts'
 import { createShipmentCommands } from '../shipment/index.ts'
 import { createShipmentsStore } from '../shipments/index.ts'
@@ -17,6 +17,7 @@ type Deps = {
 
 /** The stores of the Shipments screen, and the commands for a shipment on all screens. */
 export function createShipments({ bridge, environment, shell, forms, changed }: Deps) {
+  const request = requestsWithin(environment, bridge)
   const shipments = createShipmentsStore({ bridge, environment, openCopy: forms.openCopy })
   const openShipment = (id: string) => {
     void shipments.commands.show(id)
@@ -51,9 +52,8 @@ export function createShipments({ bridge, environment, shell, forms, changed }: 
   })
   /** Puts a new draft with the content of a shipment on its form. */
   const repeat = async ({ id, mode }: ShipmentRecord) => {
-    const isCurrent = environment.current()
-    const result = await bridge.request(mode === 'freight' ? 'freight.again' : 'shipment.again', { id })
-    if (!isCurrent()) return
+    const result = await request(mode === 'freight' ? 'freight.again' : 'shipment.again', { id })
+    if (!result) return
     if (result.ok) return forms.takeDraft(result.value, id)
     openShipment(id)
     shipments.commands.showProblem(result.problem)

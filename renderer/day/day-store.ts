@@ -8,6 +8,7 @@ import { isUndecided, type ShipmentRecord } from '../../shared/shipment/index.ts
 import {
   createCommandRunner,
   type EnvironmentScope,
+  requestsWithin,
   saveFile,
   stepWithin,
   successor,
@@ -54,16 +55,16 @@ type Deps = { bridge: Bridge; environment: EnvironmentScope; save?: typeof saveF
 export function createDayStore({ bridge, environment, save = saveFile }: Deps) {
   const store = createStore<DayState>()(() => ({ rows: [], answers: [], run: null }))
   const { getState: get, setState: set } = store
+  const request = requestsWithin(environment, bridge)
   let isHeld = false
   let isWatching = false
 
   const read = async () => {
-    const isCurrent = environment.current()
     const [view, answers] = await Promise.all([
-      bridge.request('day.read', undefined),
-      bridge.request('answers.open', { take: maxAnswers }),
+      request('day.read', undefined),
+      request('answers.open', { take: maxAnswers }),
     ])
-    if (!isCurrent()) return
+    if (!view || !answers) return
     if (answers.ok) set({ answers: answers.value.rows })
     if (!view.ok) return set({ problem: view.problem })
     const rows = arrangeRows(get().rows, view.value.open, isHeld)
@@ -170,9 +171,8 @@ export function createDayStore({ bridge, environment, save = saveFile }: Deps) {
       openClose: () => setDialog({ kind: 'close' }),
       setDialog,
       async decide(id: string) {
-        const isCurrent = environment.current()
-        const result = await bridge.request('shipment.read', { id })
-        if (!isCurrent()) return
+        const result = await request('shipment.read', { id })
+        if (!result) return
         if (result.ok) setDialog({ kind: 'decide', shipment: result.value })
         else set({ message: problemOf(result) })
       },
@@ -194,9 +194,8 @@ export function createDayStore({ bridge, environment, save = saveFile }: Deps) {
       /** Claims a label that a gone desk was sending, so that a person can say here whether it printed.
        * @returns whether it succeeded */
       async claimLabel(id: string): Promise<boolean> {
-        const isCurrent = environment.current()
-        const result = await bridge.request('day.settlePrint', { id })
-        if (!isCurrent()) return false
+        const result = await request('day.settlePrint', { id })
+        if (!result) return false
         if (!result.ok) set({ message: problemOf(result) })
         return result.ok
       },

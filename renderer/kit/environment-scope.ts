@@ -1,3 +1,5 @@
+import type { Bridge, ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import { createGeneration } from './generation.ts'
 
 /** Keeps what belongs to one environment out of another: each has its own journal and its own service. */
@@ -20,5 +22,21 @@ export function createEnvironmentScope(): EnvironmentScope & { switched(): void 
       environments.next()
       for (const forget of listeners) forget()
     },
+  }
+}
+
+/** Makes the function that sends requests about one environment, such as reads of its journal. It resolves to
+ * undefined if another environment is at work by then, so that the response cannot be used by mistake. */
+export function requestsWithin(
+  environment: Pick<EnvironmentScope, 'current'>,
+  bridge: Pick<Bridge, 'request'>,
+) {
+  return async <Name extends ChannelName>(
+    name: Name,
+    input: ChannelInput<Name>,
+  ): Promise<Outcome<ChannelOutput<Name>> | undefined> => {
+    const isCurrent = environment.current()
+    const result = await bridge.request(name, input)
+    return isCurrent() ? result : undefined
   }
 }

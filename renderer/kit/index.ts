@@ -2,7 +2,7 @@ export { type Action, inScope, isAvailable, labelOf, type ScopedAction, scopeNam
 export { type AppActions, type AppModel, AppModelContext, useAppModel } from './app-model.ts'
 export { createCommandRunner } from './command-runner.ts'
 export { copyText } from './copy-text.ts'
-export { createEnvironmentScope, type EnvironmentScope } from './environment-scope.ts'
+export { createEnvironmentScope, type EnvironmentScope, requestsWithin } from './environment-scope.ts'
 export { followEvent } from './follow-event.ts'
 export { createGeneration } from './generation.ts'
 export { savedLanguage, saveLanguage } from './i18n/saved-language.ts'

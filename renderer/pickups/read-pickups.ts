@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { createSerial, localDay } from '../../shared/kit/index.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
-import { type EnvironmentScope, successor } from '../kit/index.ts'
+import { type EnvironmentScope, requestsWithin, successor } from '../kit/index.ts'
 import { countEntries, findEntries, prepareSearch } from './entries.ts'
 import { noEntries, type PickupsState, samePickup, sortPickups, summaryOf } from './pickups-state.ts'
 
@@ -11,6 +11,7 @@ type Deps = { bridge: Bridge; environment: EnvironmentScope; store: StoreApi<Pic
 /** Reads the list of pickups and the entries of the chosen one. */
 export function createPickupReader({ bridge, environment, store }: Deps) {
   const { getState: get, setState: set } = store
+  const request = requestsWithin(environment, bridge)
 
   /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries
    * are no longer active, nor selected unless all selected ones are gone. */
@@ -36,9 +37,8 @@ export function createPickupReader({ bridge, environment, store }: Deps) {
   async function readList(): Promise<void> {
     // Until the response arrives, an empty list means loading.
     if (get().pickups.length === 0) set({ isLoading: true })
-    const isCurrent = environment.current()
-    const result = await bridge.request('pickups.list', undefined)
-    if (!isCurrent()) return
+    const result = await request('pickups.list', undefined)
+    if (!result) return
     // A live run reports itself again; one whose process ended does not.
     if (!result.ok) return set({ isLoading: false, problem: result.problem, run: null })
     set({ isLoading: false, problem: undefined, pickups: sortPickups(result.value) })

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
-import { copyText, type EnvironmentScope, saveFile, stepWithin } from '../kit/index.ts'
+import { copyText, type EnvironmentScope, requestsWithin, saveFile, stepWithin } from '../kit/index.ts'
 import { createFilterCommands } from './filter/filter-commands.ts'
 import { changeList, initialLists, type ListState, recordIn } from './lists-state.ts'
 import { createListReader } from './read-list.ts'
@@ -32,6 +32,7 @@ export function createListsStore({
 }: Options) {
   const store = createStore(initialLists)
   const { getState: get } = store
+  const request = requestsWithin(environment, bridge)
   const { read, readFirst } = createListReader({ bridge, environment, store })
   const selectedRecord = () => {
     const list = current()
@@ -50,7 +51,8 @@ export function createListsStore({
     /** Reads the current page and the saved filters. */
     async open(list: ServiceList) {
       void commands.reload(list)
-      const result = await bridge.request('savedFilters.read', undefined)
+      const result = await request('savedFilters.read', undefined)
+      if (!result) return
       if (result.ok) store.setState({ saved: result.value, savedProblem: undefined })
       else store.setState({ savedProblem: result.problem })
     },
@@ -75,7 +77,7 @@ export function createListsStore({
       if (to !== active) commands.choose(list, to)
     },
     choosePosition: (position: number) => changeList(store, 'invoices', { position }),
-    ...createFilterCommands({ bridge, store, current, readFirst }),
+    ...createFilterCommands({ bridge, environment, store, current, readFirst }),
     ...createRecordCommands({ bridge, environment, store, selectedRecord, save, copy, ...open }),
   }
   return Object.assign(store, {

@@ -3,7 +3,13 @@ import type { Bridge } from '../../shared/channels.ts'
 import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import { type AnyRecord, maxTake, type ServiceList } from '../../shared/service-lists/index.ts'
 import type { FreightDraft } from '../../shared/shipment/index.ts'
-import { type copyText, createCommandRunner, type EnvironmentScope, type saveFile } from '../kit/index.ts'
+import {
+  type copyText,
+  createCommandRunner,
+  type EnvironmentScope,
+  requestsWithin,
+  type saveFile,
+} from '../kit/index.ts'
 import { filterQuery } from './filter/expression.ts'
 import { changeList, type ListsState, recordIn } from './lists-state.ts'
 import { orderOf } from './read-list.ts'
@@ -40,6 +46,7 @@ export function createRecordCommands({
 }: Deps) {
   const { getState: get } = store
 
+  const request = requestsWithin(environment, bridge)
   const runCommand = createCommandRunner(store, environment)
   /** Sends a request of a list, and shows its problem there. */
   const perform = <Value>(
@@ -67,10 +74,9 @@ export function createRecordCommands({
     async readOtherOrders(keys: readonly string[]) {
       const orders = keys.filter((key) => !(key in get().otherOrders)).slice(0, maxTake)
       if (orders.length === 0) return
-      const isCurrent = environment.current()
       const chosen = recordIn(get().invoices)?.id
-      const result = await bridge.request('invoice.orders', { orders })
-      if (!isCurrent()) return
+      const result = await request('invoice.orders', { orders })
+      if (!result) return
       const { otherOrders, invoices } = get()
       if (result.ok) store.setState({ otherOrders: { ...otherOrders, ...result.value } })
       if (recordIn(invoices)?.id !== chosen) return

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
 import { createSerial, errorAt } from '../../../shared/kit/index.ts'
 import type { ListFilter, SavedFilter, ServiceList } from '../../../shared/service-lists/index.ts'
+import { type EnvironmentScope, requestsWithin } from '../../kit/index.ts'
 import { changeList, emptyFilter, type ListsState, newCondition, withNumber } from '../lists-state.ts'
 import type { ListReader } from '../read-list.ts'
 import { checkFilter } from './check-filter.ts'
@@ -10,6 +11,7 @@ import { readFilterText, writeFilterText } from './filter-text.ts'
 
 type Deps = {
   bridge: Bridge
+  environment: EnvironmentScope
   store: StoreApi<ListsState>
   /** The list of the current tab. */
   current(): ServiceList | undefined
@@ -18,22 +20,28 @@ type Deps = {
 
 /** The commands that edit, apply and save the filter of a list. A filter exists as rows and as text; both
  * are kept equal. */
-export function createFilterCommands({ bridge, store, current, readFirst }: Deps) {
+export function createFilterCommands({ bridge, environment, store, current, readFirst }: Deps) {
   const { getState: get } = store
+  const request = requestsWithin(environment, bridge)
 
   const edit = (list: ServiceList, filter: ListFilter, text = writeFilterText(filter)) =>
     changeList(store, list, { filter, text, findings: [] })
   const inTurn = createSerial()
-  /** Saves the other saved filters with these. They are read first: all are saved together. */
-  const saveFilters = (list: ServiceList, name: string, added: readonly SavedFilter[]) =>
-    inTurn(async () => {
-      const read = await bridge.request('savedFilters.read', undefined)
+  /** Saves the other saved filters with these. They are read first: all are saved together. Those of one
+   * environment are never saved in another. */
+  const saveFilters = (list: ServiceList, name: string, added: readonly SavedFilter[]) => {
+    const isCurrent = environment.current()
+    return inTurn(async () => {
+      const read = isCurrent() ? await request('savedFilters.read', undefined) : undefined
+      if (!read) return
       if (!read.ok) return changeList(store, list, { commandProblem: read.problem })
       const saved = [...read.value.filter((each) => each.list !== list || each.name !== name), ...added]
-      const result = await bridge.request('savedFilters.save', saved)
+      const result = await request('savedFilters.save', saved)
+      if (!result) return
       if (result.ok) store.setState({ saved, savedProblem: undefined })
       changeList(store, list, { commandProblem: result.ok ? undefined : result.problem })
     })
+  }
 
   const commands = {
     edit,

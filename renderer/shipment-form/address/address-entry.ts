@@ -1,6 +1,7 @@
 import type { AddressBlock, BlockField, BookEntry } from '../../../shared/addresses/index.ts'
 import type { Bridge } from '../../../shared/channels.ts'
 import { freightExtras, type ServiceExtra } from '../../../shared/shipment/index.ts'
+import { requestsWithin } from '../../kit/index.ts'
 import { countryOf, pickupLocationsOf } from '../../pickup/index.ts'
 import { extrasOf, type StationStore } from '../../station/index.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
@@ -21,6 +22,7 @@ type Deps = { bridge: Bridge; form: FormStore; station: StationStore }
 /** Fills whole addresses into a form and moves the focus to the next field to type. */
 export function createAddressEntry({ bridge, form, station }: Deps) {
   const { commands, mode, write, getState: get } = form
+  const request = requestsWithin(station.environment, bridge)
   const context = (): UsualContext => {
     const extras = extrasOf(station.getState())
     return {
@@ -39,9 +41,8 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
       (part) => part.trim() !== '' && part.length <= maxPartLength,
     )
     if (mode === 'freight' || !isWhole || isFormLocked(get())) return
-    const isCurrent = station.environment.current()
-    const result = await bridge.request('addresses.known', { name, street, postCode, city, countryCode })
-    if (!isCurrent() || !result.ok || !result.value || get().draft !== draft || isFormLocked(get())) return
+    const result = await request('addresses.known', { name, street, postCode, city, countryCode })
+    if (!result?.ok || !result.value || get().draft !== draft || isFormLocked(get())) return
     commands.fill(withKnown(draft, result.value, context()), undo)
   }
   const focusNext = () => focusField(nextField(get()))

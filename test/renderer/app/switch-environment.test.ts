@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
 import { createAppModel } from '../../../renderer/app/create-app-model.ts'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
+import { emptyFilter } from '../../../renderer/service-lists/lists-state.ts'
 import { formDraftOf } from '../../../renderer/shipment-form/draft/form-draft.ts'
 import type { BookEntry } from '../../../shared/addresses/index.ts'
 import { type ChannelOutput, requestRules } from '../../../shared/channels.ts'
@@ -123,6 +124,36 @@ test('in another environment the shipments are those of its journal, and none is
   await expect.poll(() => shipments.getState().rows.map(({ id }) => id)).toEqual(['real'])
   expect(shipments.getState()).toMatchObject({ selected: undefined, chosen: undefined })
   await expect.poll(() => pack.getState().last?.id).toBe('real')
+})
+
+describe('the saved filters of an environment', () => {
+  const filters = [{ name: 'Berlin', list: 'orders' as const, filter: emptyFilter }]
+
+  test('are not saved in another one, nor is a filter that was to be saved after them', async () => {
+    const read = Promise.withResolvers<typeof filters>()
+    const { lists, asked, switchToProduction } = await opened({
+      'savedFilters.read': () => read.promise,
+      'savedFilters.save': () => undefined,
+    })
+    const { commands } = lists
+    const saved = [commands.save('orders', 'Today'), commands.forget('orders', 'Berlin')]
+    await expect.poll(() => asked('savedFilters.read')).toHaveLength(1)
+    switchToProduction()
+    read.resolve(filters)
+    await Promise.all(saved)
+    expect(asked('savedFilters.save')).toEqual([])
+    expect(asked('savedFilters.read')).toHaveLength(1)
+  })
+
+  test('are not offered in another one', async () => {
+    const read = Promise.withResolvers<typeof filters>()
+    const { lists, switchToProduction } = await opened({ 'savedFilters.read': () => read.promise })
+    const opening = lists.commands.open('orders')
+    switchToProduction()
+    read.resolve(filters)
+    await opening
+    expect(lists.getState().saved).toEqual([])
+  })
 })
 
 test('in another environment the lists of the service begin at their first page', async () => {

@@ -1,6 +1,7 @@
 import type { Bridge } from '../../../../shared/channels.ts'
 import { maxReferenceLength } from '../../../../shared/kit/index.ts'
 import type { TransportMode } from '../../../../shared/shipment/index.ts'
+import { requestsWithin } from '../../../kit/index.ts'
 import type { StationStore } from '../../../station/index.ts'
 import { referenceKey } from '../../draft/form-draft.ts'
 import { type Change, type FormState, isFormLocked } from '../form-state.ts'
@@ -23,6 +24,7 @@ type Deps = {
 export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Deps) {
   /** The order that is published; empty: none. */
   const question = createTypedQuestion()
+  const request = requestsWithin(station.environment, bridge)
 
   const currentKey = (): string => {
     const { draft, isUntouched } = get()
@@ -34,9 +36,8 @@ export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Dep
     question.put(key)
     const { id, reference } = get().draft
     const form = key ? { reference: reference.trim().slice(0, maxReferenceLength), draftId: id } : null
-    const isCurrent = station.environment.current()
-    const result = await bridge.request('form.otherDesk', { mode, form })
-    if (!isCurrent() || !question.isNewest(key)) return
+    const result = await request('form.otherDesk', { mode, form })
+    if (!result || !question.isNewest(key)) return
     const otherDesk = result.ok ? (result.value ?? undefined) : undefined
     if (otherDesk || get().otherDesk) setAndRead({ otherDesk })
     if (otherDesk) question.put(key, ask, againMs)

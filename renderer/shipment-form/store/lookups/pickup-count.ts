@@ -1,6 +1,7 @@
 import type { Bridge } from '../../../../shared/channels.ts'
 import { type Day, daySchema, localDay } from '../../../../shared/kit/index.ts'
 import { dayInstead, nextWithRoom, parcelsIn, wantsOtherDay } from '../../../../shared/shipment/index.ts'
+import { requestsWithin } from '../../../kit/index.ts'
 import type { StationStore } from '../../../station/index.ts'
 import type { FormDraft } from '../../draft/form-draft.ts'
 import { type Change, type FormState, isFormLocked } from '../form-state.ts'
@@ -35,6 +36,7 @@ export function otherDayOf(form: Form): Day | undefined {
  * form moves to the next working day with room, unless a person chose the day. A chosen holiday
  * stays for the following forms. */
 export function createPickupCount({ bridge, station, get, setAndRead }: Deps) {
+  const request = requestsWithin(station.environment, bridge)
   let isChosen = false
   let chosenDay = ''
   /** The numbers of the latest request, and of the one whose response is shown. */
@@ -44,13 +46,11 @@ export function createPickupCount({ bridge, station, get, setAndRead }: Deps) {
   async function count(): Promise<void> {
     const { id, pickupLocationId, pickupOn } = get().draft
     if (!pickupLocationId || !daySchema.safeParse(pickupOn).success) return
-    const isCurrent = station.environment.current()
     const number = ++latest
-    const result = await bridge.request('pickup.count', { pickupLocationId, pickupOn, draftId: id })
+    const result = await request('pickup.count', { pickupLocationId, pickupOn, draftId: id })
     const { draft, isUntouched } = get()
     if (
-      !isCurrent() ||
-      !result.ok ||
+      !result?.ok ||
       // A newer response came first.
       number < shown ||
       draft.pickupLocationId !== pickupLocationId ||

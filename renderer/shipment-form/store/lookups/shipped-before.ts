@@ -5,6 +5,7 @@ import {
   isAboutReference,
   shipmentOfFinding,
 } from '../../../../shared/shipment/index.ts'
+import { requestsWithin } from '../../../kit/index.ts'
 import type { StationStore } from '../../../station/index.ts'
 import { referenceKey } from '../../draft/form-draft.ts'
 import { type Change, type FormState, isFormLocked } from '../form-state.ts'
@@ -40,15 +41,15 @@ type Deps = {
 /** Asks whether the form's reference was shipped before, when typing pauses. */
 export function createShippedLookup({ bridge, station, get, setAndRead }: Deps) {
   const question = createTypedQuestion()
+  const request = requestsWithin(station.environment, bridge)
 
   const ask = async (): Promise<void> => {
     const { draft } = get()
     const { id, reference } = draft
     const typed = reference.trim().slice(0, maxReferenceLength)
     if (!typed || isFormLocked(get())) return
-    const isCurrent = station.environment.current()
-    const result = await bridge.request('shipment.underReference', { reference: typed, draftId: id })
-    if (!isCurrent() || referenceKey(draft) !== referenceKey(get().draft) || !result.ok) return
+    const result = await request('shipment.underReference', { reference: typed, draftId: id })
+    if (!result?.ok || referenceKey(draft) !== referenceKey(get().draft)) return
     setAndRead({ shippedBefore: result.value ?? undefined })
   }
 
