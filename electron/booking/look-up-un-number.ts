@@ -4,7 +4,7 @@ import type { ShippingService } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { type Clock, todayOf } from '../kit/index.ts'
 
-/** `found` with a `problem`: the service could not be asked, and `seen` is its earlier answer. */
+/** `found` with a `problem`: the service could not be asked, and `seen` is its earlier response. */
 type UnNumberLookUp =
   | { kind: 'found'; seen: SeenUnNumber; problem?: Problem }
   | { kind: 'unknown' | 'failed'; problem: Problem }
@@ -54,7 +54,7 @@ export const createLookUpUnNumber =
   }
 
 /** The ADR records of several numbers. Numbers without a record are left out. Once the service does not
- * answer, only stored records are used: each further question would take its time too. */
+ * response, only stored records are used: each further question would take its time too. */
 export const createReadUnNumbers =
   ({ journal, lookUpUnNumber }: Pick<Deps, 'journal'> & { lookUpUnNumber: LookUpUnNumber }) =>
   async (unNumbers: Iterable<string>): Promise<Record<string, SeenUnNumber>> => {

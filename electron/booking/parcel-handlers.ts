@@ -21,8 +21,8 @@ export const parcelHandlers = ({ session, offline, warmUp }: Deps): HandlersOf<t
   'presets.offered': () => session().booking.offerPresets(),
   async 'quotation.request'(draft) {
     warmUp()
-    const { findings, problem, answered } = await session().booking.requestQuotation(draft)
-    return { findings, problem, quotation: answered?.quotation }
+    const { findings, problem, quoted } = await session().booking.requestQuotation(draft)
+    return { findings, problem, quotation: quoted?.quotation }
   },
   'parcel.book': ({ draft, ...options }) => session().booking.book(draft, options),
   'production.confirm': () => session().booking.confirmProduction(),

@@ -9,7 +9,7 @@ export const bookingProblemCodes = [
   'booking.notListed',
   /** Several orders are candidates, without proof. */
   'booking.ambiguous',
-  /** The service answered with the order of another shipment. */
+  /** The service responded with the order of another shipment. */
   'booking.orderTaken',
   /** The account has orders of this desk that are not in the journal. */
   'booking.journalIsOlder',

@@ -13,7 +13,7 @@ import type {
 
 /** The outcome of a request. */
 export type ServiceResult<Value> =
-  /** The answer was parsed. */
+  /** The response was parsed. */
   | { kind: 'ok'; value: Value }
   /** The service recognisably refused it (validation, wrong key, not found). */
   | { kind: 'rejected'; problem: Problem; status: number }

@@ -9,7 +9,7 @@ type OutsideRequest = {
   body?: string
   /** Milliseconds for the whole exchange. */
   timeoutMs: number
-  /** The largest answer. */
+  /** The largest response. */
   maxBytes: number
   signal?: AbortSignal
 }

@@ -12,7 +12,7 @@ type CancelledOrder = {
   mark: ListMark
   /** The service accepted a cancellation of the order. */
   isAccepted: boolean
-  /** The answer to the cancellation; unknown after a restart. */
+  /** The response to the cancellation; unknown after a restart. */
   posted?: ServiceResult<undefined>
 }
 

@@ -123,7 +123,7 @@ export const candidateOf = ({ id, reference, customerOrderCode, createdAt }: Ord
   createdAt,
 })
 
-/** An order as it was read again; fields that the answer lacks keep their values. */
+/** An order as it was read again; fields that the response lacks keep their values. */
 export const updatedOrder = <Known extends OrderRecord>(
   known: Known,
   shown: OrderRecord | undefined,

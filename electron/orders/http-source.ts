@@ -34,7 +34,7 @@ const placesOf = ({ columns, cancelled, enclosures }: Places): string[] => [
 /** Whether a JSON value can be a cell: it exists and is no object. */
 const isCell = (value: unknown): boolean => value !== null && value !== undefined && typeof value !== 'object'
 
-/** A JSON answer as rows below its pointers: one row, or one per element of the
+/** A JSON response as rows below its pointers: one row, or one per element of the
  * lines. Numbers are marked as such. */
 function tableOf(
   document: unknown,
@@ -62,7 +62,7 @@ function tableOf(
   return { header, rows }
 }
 
-/** Orders of another program that answers a GET request with JSON.
+/** Orders of another program that responds to a GET request with JSON.
  * @param secret sent in the header of the settings; undefined: none is sent */
 export function createHttpSource(source: HttpSource, secret: string | undefined): Omit<OrderSource, 'state'> {
   const client = createOutsideClient()

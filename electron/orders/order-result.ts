@@ -23,8 +23,8 @@ export type OrderResultDeps = {
 
 export type OrderQuestion = { reference: string; pickupLocationId: string; pickupOn: Day }
 
-/** Reads the orders in a source's answer to a question, and stores their enclosures. Rejects with
- * `ExpectedError` `orders.otherReference` if the answer is about other orders. */
+/** Reads the orders in a source's response to a question, and stores their enclosures. Rejects with
+ * `ExpectedError` `orders.otherReference` if the response is about other orders. */
 export const createOrderResult =
   ({ journal, extras, insure, recordsOf, storeEnclosure, newId }: OrderResultDeps) =>
   async (
@@ -42,7 +42,7 @@ export const createOrderResult =
       extras: extras(),
       records: await recordsOf(table, mapping),
     })
-    // Rows of another reference: the source does not answer what it is asked.
+    // Rows of another reference: the source does not filter by the reference.
     if (all.length === 0) throw new ExpectedError('orders.otherReference', { reference: question.reference })
     const living = all.filter(({ isCancelled }) => !isCancelled)
     if (living.length === 0) return { kind: 'cancelled' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The page's message while an answer takes long. */
+/** The page's message while a response takes long. */
 export type Wait = 'document' | 'file' | 'print' | 'service' | 'reading' | 'saving' | 'printers' | 'booking'
 
 /** How the page treats the requests of a channel. */
@@ -11,7 +11,7 @@ export type RequestRule = (
     }
   | {
       wait: Wait
-      /** A second request with the same input, made while the first runs, shares its answer. */
+      /** A second request with the same input, made while the first runs, shares its response. */
       once: boolean
     }
 ) & {

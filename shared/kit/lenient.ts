@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Answers are read leniently: an order must not look unbooked because an optional field is missing, null
+// Responses are read leniently: an order must not look unbooked because an optional field is missing, null
 // or of another type. Such a field reads as undefined; unknown fields are kept.
 
 const numberOrNumeral = z.union([

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lenientText } from './lenient.ts'
 
-/** A follow-up action of an answer (interface 2.7). Its `href` is data: the station never requests it. */
+/** A follow-up action of a response (interface 2.7). Its `href` is data: the station never requests it. */
 export const linkSchema = z.looseObject({
   rel: lenientText,
   method: lenientText,

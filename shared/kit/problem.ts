@@ -12,7 +12,7 @@ export const problemSchema = z.object({
   /** The service's own messages without a field. */
   messages: z.array(z.string()).optional(),
   fields: z.array(fieldMessageSchema).optional(),
-  /** The raw answer, redacted, for *Details*. */
+  /** The raw response, redacted, for *Details*. */
   details: z.string().optional(),
 })
 export type Problem = z.infer<typeof problemSchema>

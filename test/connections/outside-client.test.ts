@@ -11,10 +11,10 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** Asks a server that answers in this way. */
-async function ask(answer: RequestListener, secure = false) {
+/** Asks a server that responds in this way. */
+async function ask(respond: RequestListener, secure = false) {
   const client = createOutsideClient()
-  const server = await listen(secure ? createTlsServer(selfSigned, answer) : createServer(answer))
+  const server = await listen(secure ? createTlsServer(selfSigned, respond) : createServer(respond))
   ends.push(server.close, () => client.close())
   const url = new URL(secure ? `https://localhost:${server.port}/a` : `${server.url}/a`)
   return client.request({
@@ -26,9 +26,9 @@ async function ask(answer: RequestListener, secure = false) {
   })
 }
 
-test('an answer comes whole, whatever its status', async () => {
-  const answer = await ask((_, response) => response.writeHead(404, { 'X-Kind': 'none' }).end('no order'))
-  expect([answer.status, answer.headers['x-kind'], Buffer.from(answer.bytes).toString()]).toEqual([
+test('a response comes whole, whatever its status', async () => {
+  const received = await ask((_, response) => response.writeHead(404, { 'X-Kind': 'none' }).end('no order'))
+  expect([received.status, received.headers['x-kind'], Buffer.from(received.bytes).toString()]).toEqual([
     404,
     'none',
     'no order',
@@ -38,18 +38,18 @@ test('an answer comes whole, whatever its status', async () => {
 // SECURITY.md T39
 test.each<[string, string, RequestListener, boolean?]>([
   ['a redirect', 'outside.redirected', (_, response) => response.writeHead(302, { Location: '/b' }).end()],
-  ['no answer', 'outside.timeout', () => undefined],
+  ['no response', 'outside.timeout', () => undefined],
   ['a body without end', 'outside.timeout', (_, response) => response.writeHead(200).write('x')],
   ['a body that is too large', 'outside.tooLarge', (_, response) => response.end('x'.repeat(1001))],
   ['a reset', 'outside.reset', (request) => request.socket.destroy()],
   [
-    'a compressed answer',
+    'a compressed response',
     'outside.encoded',
     (_, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('x'),
   ],
   ['an unknown certificate', 'outside.tls', (_, response) => response.end('x'), true],
-])('%s is %s', async (_, code, answer, secure) => {
-  await expect(ask(answer, secure)).rejects.toMatchObject({ problem: { code } })
+])('%s is %s', async (_, code, respond, secure) => {
+  await expect(ask(respond, secure)).rejects.toMatchObject({ problem: { code } })
 })
 
 test.each([

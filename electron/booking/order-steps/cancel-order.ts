@@ -13,7 +13,7 @@ type Deps = {
   follow: (id: string) => void
 }
 
-/** Cancels the order of a booked shipment: intent, one POST, then the order is read, whatever the answer
+/** Cancels the order of a booked shipment: intent, one POST, then the order is read, whatever the response
  * was. A shipment that is not booked is returned unchanged; undefined if there is none. */
 export const createCancelOrder =
   ({ journal, service, record, checkCancelled, mutations, follow }: Deps) =>

@@ -18,17 +18,17 @@ type Deps = {
   requestQuotation: RequestQuotation
 }
 
-/** Requests a freight quotation. Rejects with `JournalError` if the answer cannot be stored. */
+/** Requests a freight quotation. Rejects with `JournalError` if the response cannot be stored. */
 export const createQuoteFreight =
   ({ journal, clock, requestQuotation }: Deps): QuoteFreight =>
   async (draft, { keep = false, replaces } = {}) => {
-    const { findings, problem, answered } = await requestQuotation(draft, { isKept: keep })
-    if (!answered) return { findings, problem }
+    const { findings, problem, quoted } = await requestQuotation(draft, { isKept: keep })
+    if (!quoted) return { findings, problem }
     const record: QuotationRecord = {
-      id: answered.quotation.id,
+      id: quoted.quotation.id,
       draftId: draft.id,
       askedAt: new Date(clock.now()).toISOString(),
-      ...answered,
+      ...quoted,
     }
     if (keep) await journal.keepQuotation(record, replaces)
     return { findings, quotation: record }

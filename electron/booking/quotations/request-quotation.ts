@@ -5,11 +5,11 @@ import type { CheckDraft } from '../../drafts/index.ts'
 
 type Deps = { service: Pick<ShippingService, 'requestQuotation'>; checkDraft: CheckDraft }
 
-/** `answered`: what was sent, and the service's answer. */
+/** `quoted`: what was sent, and the service's response. */
 type QuotationResult = {
   findings: Finding[]
   problem?: Problem
-  answered?: Pick<QuotationRecord, 'request' | 'extras' | 'quotation'>
+  quoted?: Pick<QuotationRecord, 'request' | 'extras' | 'quotation'>
 }
 
 /** Requests quotations. A newer request aborts an older one, because the packer goes on typing, unless
@@ -28,7 +28,7 @@ export function createRequestQuotation({ service, checkDraft }: Deps) {
     const mode = isFreightDraft(draft) ? 'freight' : 'parcel'
     const result = await service.requestQuotation(mode, request, { extras, signal })
     return result.kind === 'ok'
-      ? { findings, answered: { request, extras, quotation: result.value.quotation } }
+      ? { findings, quoted: { request, extras, quotation: result.value.quotation } }
       : { findings, problem: result.problem }
   }
 }

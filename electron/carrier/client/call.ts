@@ -8,10 +8,10 @@ import {
 import type { Clock } from '../../kit/index.ts'
 import type { ServiceResult } from '../shipping-service.ts'
 import { classify, classifyFailure, type RequestContext } from './classify.ts'
-import type { ParseReply } from './parse-replies.ts'
+import { decodeResponse } from './decode-response.ts'
+import type { ParseResponse } from './parse-responses.ts'
 import { type ServiceProblemCode, serviceProblem } from './problems.ts'
 import { personalTexts } from './redact.ts'
-import { openReply } from './reply.ts'
 import { parseBase, urlUnder } from './url.ts'
 
 /** One call of the service. `path` is relative to the base; undefined if an ID cannot be part of a path. */
@@ -22,7 +22,7 @@ export type Call<Value> = {
   headers?: Readonly<Record<string, string>>
   body?: object
   expects: 'json' | 'document'
-  parse: ParseReply<Value>
+  parse: ParseResponse<Value>
   notFound?: ServiceProblemCode
   invalid?: RequestContext['invalid']
   signal?: AbortSignal
@@ -55,7 +55,7 @@ const defaultLimits: Limits = {
   retryAfterMs: 10_000,
 }
 
-/** Result of the last exchange. `refusing`: the key was refused. `unreachable`: no answer, or none of a
+/** Result of the last exchange. `refusing`: the key was refused. `unreachable`: no response, or none of a
  * working service (5xx, a redirect, a gateway's page). */
 export type Contact = 'reachable' | 'refusing' | 'unreachable'
 
@@ -71,7 +71,7 @@ export type CallOptions = {
   onContact?: (state: Contact, problem?: Problem) => void
 }
 
-/** Sends calls with key and address (reads with retries), parses the answers and removes secrets
+/** Sends calls with key and address (reads with retries), parses the responses and removes secrets
  * from them. A call never rejects. */
 export function createCaller(
   options: CallOptions,
@@ -122,7 +122,9 @@ export function createCaller(
     const { notFound, invalid } = call
     const context = { url, secrets: [key], personal: personalTexts(call.body), notFound, invalid }
     const result =
-      sent.kind === 'failed' ? classifyFailure(sent, context) : classify(openReply(sent), call.parse, context)
+      sent.kind === 'failed'
+        ? classifyFailure(sent, context)
+        : classify(decodeResponse(sent), call.parse, context)
     report(result, onContact)
     return result
   }

@@ -1,13 +1,13 @@
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { FailureReason, TransportFailure } from '../../connections/index.ts'
 import type { ServiceResult } from '../shipping-service.ts'
-import type { ParseReply } from './parse-replies.ts'
+import type { DecodedResponse } from './decode-response.ts'
+import type { ParseResponse } from './parse-responses.ts'
 import { type ServiceProblemCode, serviceProblem } from './problems.ts'
 import { type ErrorText, readError, titleOf } from './read-error.ts'
 import { redactData, redactDetails, redactText } from './redact.ts'
-import type { Reply } from './reply.ts'
 
-/** The request behind an answer: values for its problem, and texts that its details must not contain. */
+/** The request behind a response: values for its problem, and texts that its details must not contain. */
 export type RequestContext = {
   url: URL
   secrets: readonly string[]
@@ -24,22 +24,22 @@ const refusalStatuses = new Set([
   400, 401, 402, 403, 404, 405, 406, 409, 410, 411, 412, 413, 414, 415, 422, 428, 431, 451,
 ])
 
-/** The outcome of an answer (design.md 4). `rejected` only if the refusal is recognisably the service's
+/** The outcome of a response (design.md 4). `rejected` only if the refusal is recognisably the service's
  * own; anything uncertain is `unknown`, since a mutation may have happened. */
 export function classify<Value>(
-  reply: Reply,
-  parse: ParseReply<Value>,
+  response: DecodedResponse,
+  parse: ParseResponse<Value>,
   context: RequestContext,
 ): ServiceResult<Value> {
-  const { status } = reply
+  const { status } = response
   if (status >= 200 && status < 300) {
-    const parsed = parse(reply, context.url)
+    const parsed = parse(response, context.url)
     if ('value' in parsed) return { kind: 'ok', value: redactData(parsed.value, context.secrets) }
-    return { kind: 'unknown', status, problem: describe(parsed.code, reply, errorText(reply), context) }
+    return { kind: 'unknown', status, problem: describe(parsed.code, response, errorText(response), context) }
   }
-  const text = errorText(reply)
-  const refused = refusalStatuses.has(status) && (text.recognised || isKeyRefused(reply))
-  const problem = describe(codeOf(status, refused, context), reply, text, context)
+  const text = errorText(response)
+  const refused = refusalStatuses.has(status) && (text.recognised || isKeyRefused(response))
+  const problem = describe(codeOf(status, refused, context), response, text, context)
   return refused ? { kind: 'rejected', status, problem } : { kind: 'unknown', status, problem }
 }
 
@@ -65,7 +65,8 @@ const codes: Readonly<Record<FailureReason, ServiceProblemCode>> = {
 }
 
 /** 401 comes before a request is read, with any body; 403 as HTML may come from a gateway. */
-const isKeyRefused = ({ status, isHtml }: Reply): boolean => status === 401 || (status === 403 && !isHtml)
+const isKeyRefused = ({ status, isHtml }: DecodedResponse): boolean =>
+  status === 401 || (status === 403 && !isHtml)
 
 function codeOf(status: number, refused: boolean, { notFound, invalid }: RequestContext): ServiceProblemCode {
   if (status >= 300 && status < 400) return 'service.redirected'
@@ -80,16 +81,21 @@ function codeOf(status: number, refused: boolean, { notFound, invalid }: Request
   return 'service.refused'
 }
 
-function errorText({ json, text, isHtml, isPdf }: Reply): ErrorText {
+function errorText({ json, text, isHtml, isPdf }: DecodedResponse): ErrorText {
   if (json !== undefined || isPdf) return readError(json)
   const title = titleOf(text, isHtml)
   return { messages: title ? [title] : [], fields: [], recognised: false }
 }
 
-function describe(code: ServiceProblemCode, reply: Reply, text: ErrorText, context: RequestContext): Problem {
-  const { status, contentType, json, bytes } = reply
+function describe(
+  code: ServiceProblemCode,
+  response: DecodedResponse,
+  text: ErrorText,
+  context: RequestContext,
+): Problem {
+  const { status, contentType, json, bytes } = response
   const clean = (message: string) => redactText(message, context.secrets)
-  const raw = redactDetails(reply.text, json, context)
+  const raw = redactDetails(response.text, json, context)
   return serviceProblem(code, {
     values: {
       status,

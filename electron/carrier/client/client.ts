@@ -8,7 +8,7 @@ import {
 } from '../../../shared/shipment/index.ts'
 import type { Extras, ServiceResult, ShippingService } from '../shipping-service.ts'
 import { type Call, type CallOptions, createCaller } from './call.ts'
-import * as replies from './parse-replies.ts'
+import * as responses from './parse-responses.ts'
 import { serviceProblem } from './problems.ts'
 import { fillPath, listParameters } from './url.ts'
 
@@ -29,13 +29,13 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
 
   const get = <Value>(
     path: string | undefined,
-    parse: replies.ParseReply<Value>,
+    parse: responses.ParseResponse<Value>,
     rest: Partial<Call<Value>> = {},
   ): Promise<ServiceResult<Value>> => call({ method: 'GET', path, expects: 'json', parse, ...rest })
 
   const post = async <Value>(
     path: string | undefined,
-    parse: replies.ParseReply<Value>,
+    parse: responses.ParseResponse<Value>,
     shipment: {
       body: QuotationRequest | OrderRequest
       mode: TransportMode
@@ -56,15 +56,15 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
 
   return {
     requestQuotation: (mode, body, { extras, signal } = {}) =>
-      post('/v1/quotations', replies.quoted, { body, mode, extras, signal }),
+      post('/v1/quotations', responses.quoted, { body, mode, extras, signal }),
 
     placeOrder: (mode, body, { extras } = {}) =>
-      mutate(() => post('/v1/orders', replies.booked, { body, mode, extras })),
+      mutate(() => post('/v1/orders', responses.booked, { body, mode, extras })),
 
     // Only freight is booked from a quotation; the interface does not document it for parcels (design.md 7).
     bookQuotation: (quotationId, body, { extras } = {}) =>
       mutate(() =>
-        post(fillPath('/v1/quotations/{quotationId}/book', { quotationId }), replies.booked, {
+        post(fillPath('/v1/quotations/{quotationId}/book', { quotationId }), responses.booked, {
           body,
           mode: 'freight',
           extras,
@@ -77,16 +77,16 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
           method: 'POST',
           path: fillPath('/v1/orders/{orderId}/cancel', { orderId }),
           expects: 'json',
-          parse: replies.anyReply,
+          parse: responses.anyResponse,
         }),
       ),
 
-    readOrder: (orderId) => get(fillPath('/v1/orders/{orderId}', { orderId }), replies.orderRead(orderId)),
+    readOrder: (orderId) => get(fillPath('/v1/orders/{orderId}', { orderId }), responses.orderRead(orderId)),
 
-    listOrders: (query) => get('/v1/orders', replies.orderPage, { query: listParameters(query) }),
+    listOrders: (query) => get('/v1/orders', responses.orderPage, { query: listParameters(query) }),
 
     listQuotations: (query) =>
-      get(pathOf('listQuotations'), replies.anyPage, {
+      get(pathOf('listQuotations'), responses.anyPage, {
         query: listParameters(query),
         notFound: 'service.pathNotFound',
       }),
@@ -95,29 +95,29 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
     listInvoices: async ({ filterOperator, ...query }) =>
       filterOperator === 'OR'
         ? { kind: 'notSent', problem: serviceProblem('service.badQuery') }
-        : get(pathOf('listInvoices'), replies.anyPage, {
+        : get(pathOf('listInvoices'), responses.anyPage, {
             query: listParameters(query),
             notFound: 'service.pathNotFound',
           }),
 
     readQuotation: (quotationId) =>
-      get(fillPath(pathOf('readQuotation'), { quotationId }), replies.quotationRead(quotationId), {
+      get(fillPath(pathOf('readQuotation'), { quotationId }), responses.quotationRead(quotationId), {
         notFound: 'service.quotationNotFound',
       }),
 
     trackOrder: (reference) =>
-      get(fillPath('/v1/orders/{reference}/tracking', { reference }), replies.document, {
+      get(fillPath('/v1/orders/{reference}/tracking', { reference }), responses.document, {
         expects: 'document',
       }),
 
     printConfirmation: (orderId) =>
-      get(fillPath('/v1/orders/{orderId}/print-confirmation', { orderId }), replies.document, {
+      get(fillPath('/v1/orders/{orderId}/print-confirmation', { orderId }), responses.document, {
         expects: 'document',
       }),
 
     printShipmentLabels(orderId) {
       const format = options.labelFormat?.()
-      return get(fillPath('/v1/orders/{orderId}/print-shipment-labels', { orderId }), replies.labels, {
+      return get(fillPath('/v1/orders/{orderId}/print-shipment-labels', { orderId }), responses.labels, {
         expects: 'document',
         query: `format=${encodeURIComponent(format ?? documentedLabelFormat)}`,
         ...(format !== undefined && { invalid: { code: 'service.labelFormat', values: { format } } }),
@@ -125,7 +125,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
     },
 
     lookUpUnNumber: (unNumber) =>
-      get(fillPath('/v1/dangerous-goods/un-numbers/{unNumber}', { unNumber }), replies.unNumberRecord),
+      get(fillPath('/v1/dangerous-goods/un-numbers/{unNumber}', { unNumber }), responses.unNumberRecord),
   }
 }
 

@@ -9,7 +9,7 @@ export const serviceProblemCodes = [
   'service.badId',
   'service.badExtra',
   'service.badQuery',
-  // No complete answer.
+  // No complete response.
   'service.dns',
   'service.refusedConnection',
   'service.unreachable',
@@ -18,7 +18,7 @@ export const serviceProblemCodes = [
   'service.reset',
   'service.tooLarge',
   'service.abandoned',
-  // The service answered.
+  // The service responded.
   'service.wrongKey',
   'service.validation',
   'service.labelFormat',

@@ -3,7 +3,7 @@ import { type FieldMessage, isRecord } from '../../../shared/kit/index.ts'
 import { jsonOf } from '../../kit/index.ts'
 import { fieldPath, isRequestField } from './field-path.ts'
 
-/** The content of an error answer. `recognised` is false if the body does not have the shape of an error. */
+/** The content of an error response. `recognised`: the body has the shape of an error. */
 export type ErrorText = { messages: string[]; fields: FieldMessage[]; recognised: boolean }
 
 const maxMessages = 50
@@ -81,7 +81,7 @@ export function readError(body: unknown): ErrorText {
   }
 
   const visitEntry = (entry: Node, path: string, depth: number) => {
-    // The `path` of a whole answer is the URL's (Spring) or a field's; fieldPath gives '' for a URL's.
+    // The `path` of a whole response is the URL's (Spring) or a field's; fieldPath gives '' for a URL's.
     const own = ownPath(entry) || path
     const texts = textNames
       .map((name) => entry[name])
@@ -115,7 +115,7 @@ export function readError(body: unknown): ErrorText {
   }
 }
 
-/** The message of an answer that is not JSON: an HTML page's title, or the first line of a text. */
+/** The message of a response that is not JSON: an HTML page's title, or the first line of a text. */
 export function titleOf(text: string, isHtml: boolean): string {
   const start = text.slice(0, 20_000).trim()
   if (!isHtml) return readable(start.split(/[\r\n]/)[0]?.slice(0, 200) ?? '')
@@ -135,7 +135,7 @@ const isEntry = (value: Node): boolean =>
   (typeof value.code === 'string' && ownPath(value) !== '') ||
   containerNames.some((name) => Array.isArray(value[name]) && name !== 'message' && name !== 'detail')
 
-/** Fields at the top of an answer, as in Django: `{ "consignee": { "postCode": ["required"] } }`. Only
+/** Fields at the top of a response, as in Django: `{ "consignee": { "postCode": ["required"] } }`. Only
  * lists of texts count; an echoed shipment has none. */
 const requestFields = (body: Node): string[] =>
   Object.keys(body).filter((name) => isRequestField(name) && isTextLists(body[name], 0))

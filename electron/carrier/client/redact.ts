@@ -1,7 +1,7 @@
-/** Removes secrets and personal data from everything that the station keeps or shows of an answer. */
+/** Removes secrets and personal data from everything that the station keeps or shows of a response. */
 
 const mark = '[redacted]'
-/** Longest text of *Details*, and how much of an answer is read for it, in UTF-16 units. */
+/** Longest text of *Details*, and how much of a response is read for it, in UTF-16 units. */
 const maxDetails = 4000
 const maxRead = 64_000
 
@@ -30,7 +30,7 @@ const phone = /(?<![\w.:+-])(?:\+|0)[\d ()/-]{6,20}\d(?![\w-])/g
 export const redactText = (text: string, secrets: readonly string[]): string =>
   replaceAll(text, spellings(secrets, minLengthInText))
 
-/** A copy of an answer's data without the secrets, in property names too; bytes stay as they are. */
+/** A copy of a response's data without the secrets, in property names too; bytes stay as they are. */
 export function redactData<Value>(data: Value, secrets: readonly string[]): Value {
   const found = spellings(secrets, minLengthInData)
   const clean = (each: unknown): unknown => {
@@ -45,7 +45,7 @@ export function redactData<Value>(data: Value, secrets: readonly string[]): Valu
   return (found.length === 0 ? data : clean(data)) as Value
 }
 
-/** An answer's raw text for *Details*, at most 4,000 characters: without secrets, e-mail addresses, phone
+/** A response's raw text for *Details*, at most 4,000 characters: without secrets, e-mail addresses, phone
  * numbers and the `personal` texts; in JSON also without the values of names, streets and the like. */
 export function redactDetails(
   text: string,
@@ -91,7 +91,7 @@ function withoutPersonal(value: unknown, depth: number): unknown {
   )
 }
 
-/** Each secret, and its spellings in a server's answer: upper and lower case, escaped for JSON
+/** Each secret, and its spellings in a server's response: upper and lower case, escaped for JSON
  * or a URL (also twice) or HTML, as UTF-16, hexadecimal, and base64 (alone or inside a longer
  * text, such as basic authorization). */
 const spellings = (secrets: readonly string[], minLength: number): string[] => [

@@ -19,7 +19,7 @@ function transitDays(mode: TransportMode, product: string, kilometres: number, a
 
 const transportTypes = { parcel: 'PARCEL', STANDARD: 'GROUPAGE', DIRECT: 'DIRECT' } as const
 
-/** The part of a quotation's or order's answer that depends only on the request (interface 2.7). */
+/** The part of a quotation's or order's response that depends only on the request (interface 2.7). */
 export function estimate(body: PracticeQuotationRequest, mode: TransportMode) {
   const { product, shipper, consignee, lines } = body
   const kilometres = roadDistance(shipper.address, consignee.address)

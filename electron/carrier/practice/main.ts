@@ -29,7 +29,7 @@ const help = `The practice service: the shipping service's whole interface, for 
   --packaging-word OURS=THEIRS
                     take THEIRS for a dangerous goods packaging in the place of OURS, for
                     example GROSSPACKMITTEL=IBC; may be given several times
-  --latency MS      hold every answer back by so many milliseconds (default: 0)
+  --latency MS      delay every response by this time (default: 0)
   --help            this text
 
 Any key is taken that is not empty; with the variable PRACTICE_API_KEY, only that one.

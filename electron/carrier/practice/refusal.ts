@@ -38,5 +38,5 @@ export class Refusal extends Error {
 export const refusal = (status: RefusalStatus, code: string, message: string, path?: string): Refusal =>
   new Refusal(status, [{ path, code, message }])
 
-/** The body of the answer to a refused request. */
+/** The body of the response to a refused request. */
 export const refusalBody = ({ message, violations }: Refusal) => ({ message, errors: violations })

@@ -32,7 +32,7 @@ export type PracticeServiceOptions = {
   layout?: LabelLayout
   /** The only accepted key; default: any that is not empty. */
   key?: string
-  /** Delay of every answer, in milliseconds. */
+  /** Delay of every response, in milliseconds. */
   latency?: number
   readFont?: ReadFont
   /** The carrier's words that replace the usual packaging words (interface 2.6). */
@@ -114,7 +114,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
     })
   })
 
-  const answerOrder = (context: Context, order: ReturnType<typeof findOrder>, status: 200 | 201) =>
+  const respondWithOrder = (context: Context, order: ReturnType<typeof findOrder>, status: 200 | 201) =>
     context.json(
       { data: showOrder(order, clock.now()), links: orderLinks(order, originOf(context), clock.now()) },
       status,
@@ -123,18 +123,24 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
   app.post('/v1/quotations/:id/book', async (context) => {
     const parcel = isParcel(context)
     const body = await readBody(context.req.raw, practiceOrderSchema)
-    return answerOrder(context, bookQuotation(context.req.param('id'), body, parcel, deps()), 201)
+    return respondWithOrder(context, bookQuotation(context.req.param('id'), body, parcel, deps()), 201)
   })
   app.post('/v1/orders', async (context) => {
     const mode = isParcel(context) ? 'parcel' : 'freight'
-    return answerOrder(context, book(await readBody(context.req.raw, practiceOrderSchema), mode, deps()), 201)
+    return respondWithOrder(
+      context,
+      book(await readBody(context.req.raw, practiceOrderSchema), mode, deps()),
+      201,
+    )
   })
   app.get('/v1/orders', (context) =>
     context.json(listPage(orderList(store, clock.now()), new URL(context.req.url))),
   )
-  app.get('/v1/orders/:id', (context) => answerOrder(context, findOrder(context.req.param('id'), store), 200))
+  app.get('/v1/orders/:id', (context) =>
+    respondWithOrder(context, findOrder(context.req.param('id'), store), 200),
+  )
   app.post('/v1/orders/:id/cancel', (context) =>
-    answerOrder(context, cancel(context.req.param('id'), { store, now: clock.now() }), 200),
+    respondWithOrder(context, cancel(context.req.param('id'), { store, now: clock.now() }), 200),
   )
   app.get('/v1/orders/:id/print-confirmation', async (context) => {
     const order = findOrder(context.req.param('id'), store)

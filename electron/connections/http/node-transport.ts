@@ -104,7 +104,7 @@ function openSocket(
   })
 }
 
-/** Sends the request over an agent's connection or an open socket, and reads the whole answer. */
+/** Sends the request over an agent's connection or an open socket, and reads the whole response. */
 function exchange(
   request: TransportRequest,
   abort: AbortController,

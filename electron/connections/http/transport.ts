@@ -1,4 +1,4 @@
-/** Why there is no complete answer. `encoded`: compressed although only identity is accepted; `garbled`:
+/** Why there is no complete response. `encoded`: compressed although only identity is accepted; `garbled`:
  * not HTTP; `abandoned`: by the caller's signal. */
 export type FailureReason =
   | 'dns'
@@ -13,8 +13,8 @@ export type FailureReason =
   | 'abandoned'
 
 /** One request. Times in milliseconds: `connectMs` until the connection is ready, `headersMs` from
- * then to the answer's headers, `totalMs` for everything, so that a slow body ends, too.
- * `maxBytes` limits the answer's body. */
+ * then to the response's headers, `totalMs` for everything, so that a slow body ends, too.
+ * `maxBytes` limits the response's body. */
 export type TransportRequest = {
   method: 'GET' | 'POST'
   url: URL
@@ -27,7 +27,7 @@ export type TransportRequest = {
   signal?: AbortSignal
 }
 
-/** A complete answer, also a redirect, since redirects are never followed. Header names are in lower case. */
+/** A complete response. A redirect is one, since it is never followed. Header names are in lower case. */
 export type TransportResponse = {
   kind: 'response'
   status: number
@@ -41,13 +41,13 @@ export type TransportFailure = { kind: 'failed'; reason: FailureReason; sent: bo
 
 export type TransportResult = TransportResponse | TransportFailure
 
-/** Sends one request once and receives its answer. It never retries and never rejects. */
+/** Sends one request once and receives its response. It never retries and never rejects. */
 export interface Transport {
   send(request: TransportRequest): Promise<TransportResult>
   /** Closes idle connections. */
   close(): void
 }
 
-/** True if the answer's body is uncompressed, as requested. */
+/** True if the response's body is uncompressed, as requested. */
 export const isIdentity = (contentEncoding: string | null | undefined): boolean =>
   !contentEncoding || contentEncoding.trim().toLowerCase() === 'identity'

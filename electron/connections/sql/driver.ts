@@ -1,7 +1,7 @@
 import type { SqlServer } from '../../../shared/connections/index.ts'
 import { writeDecimal } from '../../../shared/kit/index.ts'
 
-/** How a server's error is answered: the sentence of `sql.<kind>`. `value`: the parameter
+/** How a server's error is reported: by the sentence of `sql.<kind>`. `value`: the parameter
  * cannot be compared with the column. */
 export type SqlFault =
   | 'unreachable'

@@ -141,7 +141,7 @@ async function readCall(c: Context, route: Route) {
   return { params, query, body: route.reads === 'raw' ? json : read(route.body, json), key }
 }
 
-/** Reads on where a body is too large, since many clients read no answer before they have sent all. */
+/** Reads on where a body is too large, since many clients read no response before they have sent all. */
 async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (!body || body.locked) return
   let left = 16 * maxBodyBytes

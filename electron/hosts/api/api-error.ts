@@ -3,10 +3,10 @@ import { type Finding, newProblem, type Problem } from '../../../shared/kit/inde
 type Parts = {
   /** Findings about the request's fields. */
   findings?: readonly Finding[]
-  /** Members of the answer besides those of a problem, such as the open items of a pickup. */
+  /** Members of the response besides those of a problem, such as the open items of a pickup. */
   more?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
-  /** The same call is answered so for ever: a call with a corrected body needs another key. */
+  /** The same call always gets this response: a call with a corrected body needs another key. */
   isFinal?: boolean
 }
 

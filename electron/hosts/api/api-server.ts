@@ -60,7 +60,7 @@ export async function listenForApi(flags: ApiFlags, station: StationFlags, given
       fetch = (request, bindings) => app.fetch(request, bindings as object)
       process.stdout.write(`Packdesk API is ready at ${tls ? 'https' : 'http'}://${shown}:${server.port}/\n`)
     },
-    /** Begins no booking, and answers the calls that have begun. The station is closed afterwards. */
+    /** Begins no booking, and responds to the calls that have begun. The station is closed afterwards. */
     async close() {
       ending.abort()
       await server.drain()

@@ -45,16 +45,16 @@ export function draftOfBody(
     ...(enclosures.length > 0 && { enclosures: [...enclosures] }),
   }
   const { extras = {}, valueOfGoods: value, ...others } = body.options
-  const answer = valueIn(others, 'insure')
+  const wanted = valueIn(others, 'insure')
   const valueOfGoods = value === undefined || value === 0 ? '' : value.toFixed(2)
   const insurance = {
-    wantsInsurance: isInsured(typeof answer === 'boolean' ? answer : undefined, valueOfGoods, insure),
+    wantsInsurance: isInsured(typeof wanted === 'boolean' ? wanted : undefined, valueOfGoods, insure),
     valueOfGoods,
   }
   const typedExtras = Object.fromEntries(
     Object.entries(extras).map(([name, each]) => [name, typeof each === 'number' ? typed(each) : each]),
   )
-  const given = answersOf(body.options, body.mode, isPrivate)
+  const given = optionsByPart(body.options, body.mode, isPrivate)
   if (body.mode === 'freight') return freightOf(body, { ...common, ...insurance, extras: typedExtras }, given)
   return {
     ...common,
@@ -78,7 +78,7 @@ export function draftOfBody(
 }
 
 /** The yes/no fields and codes of a body's options by their keys in a part of the draft. */
-const answersOf =
+const optionsByPart =
   (options: Readonly<Record<string, unknown>>, mode: TransportMode, isPrivate: boolean) =>
   (part: 'shipment' | 'pickup' | 'delivery'): Record<string, boolean | string> => ({
     ...Object.fromEntries(
@@ -98,7 +98,7 @@ function freightOf(
     FreightDraft,
     'product' | 'lines' | 'vehicle' | 'pickup' | 'delivery' | 'incoterm' | 'neutralData' | 'quotationId'
   >,
-  given: ReturnType<typeof answersOf>,
+  given: ReturnType<typeof optionsByPart>,
 ): FreightDraft {
   const { id, pickupLocationId, pickupOn } = common
   const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: '' })

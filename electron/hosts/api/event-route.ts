@@ -4,13 +4,13 @@ import type { Station } from '../../app/index.ts'
 import { whenAborted } from '../../kit/index.ts'
 import { type Route, route } from './route.ts'
 
-/** Events of one answer; the next call goes on after them. */
+/** Events of one response; the next call goes on after them. */
 const maxEvents = 1_000
 
 /** Steps between Packdesk and the service that change nothing that a program sees. */
 const internal: readonly ShipmentEvent['type'][] = ['marked', 'looked']
 
-/** A line of the answer: no address and no content. The shipment itself has its present state. */
+/** A line of the response: no address and no content. The shipment itself has its present state. */
 const publicEventSchema = z.strictObject({
   number: z.int(),
   at: z.string(),

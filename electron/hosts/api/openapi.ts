@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { problemBodySchema } from './problem-body.ts'
 import type { Route } from './route.ts'
 
-/** Problems that every route with a token may answer. */
+/** Problems that every route with a token may return. */
 const problemsOfAll = [400, 401, 403, 405, 413, 415, 429, 500, 503]
 
 /** The JSON Schema of a body or a parameter. */
@@ -30,7 +30,7 @@ const keyParameter = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
-/** The document of the API (OpenAPI 3.1), from the schemas that check requests and answers. */
+/** The document of the API (OpenAPI 3.1), from the schemas that check requests and responses. */
 export function openApiDocument(routes: readonly Route[], version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
@@ -74,14 +74,14 @@ export function openApiDocument(routes: readonly Route[], version: string) {
   }
 }
 
-function responsesOf(answers: Route['responses'], problems: readonly number[]) {
+function responsesOf(responses: Route['responses'], problems: readonly number[]) {
   const problem = {
     'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
   }
   const refused = [...new Set([...problemsOfAll, ...problems])].sort((a, b) => a - b)
   return {
     ...Object.fromEntries(
-      Object.entries(answers).map(([status, { description, schema, type, headers }]) => [
+      Object.entries(responses).map(([status, { description, schema, type, headers }]) => [
         status,
         {
           description,

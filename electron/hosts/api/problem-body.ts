@@ -9,7 +9,7 @@ import {
 import { acceptedLocale } from '../kit/accept-language.ts'
 import type { ApiError } from './api-error.ts'
 
-/** The body of every answer that is no success (RFC 9457). */
+/** The body of every response that is no success (RFC 9457). */
 export const problemBodySchema = z.looseObject({
   type: z.literal('about:blank'),
   status: z.int(),
@@ -45,7 +45,7 @@ function problemBody(
   }
 }
 
-/** The answer to a call that is refused. */
+/** The response to a call that is refused. */
 export function refusalResponse(request: Request, error: ApiError): Response {
   const messages = messagesFor(request)
   return new Response(JSON.stringify(problemBody(error, messages)), {

@@ -13,7 +13,7 @@ type Call<Params, Query, Body> = {
   signal: AbortSignal
 }
 
-/** A documented answer of a route. `type` and `bytes`: of an answer that is no JSON. */
+/** A documented response of a route. `type` and `bytes`: of a response that is no JSON. */
 type ResponseShape = {
   description: string
   schema?: z.ZodType
@@ -21,7 +21,7 @@ type ResponseShape = {
   headers?: Record<string, string>
 }
 
-/** A handler's answer: data of the schema of its status, or bytes. */
+/** A handler's response: data of the schema of its status, or bytes. */
 export type RouteResult = {
   status: number
   data?: unknown
@@ -53,7 +53,7 @@ type Parts<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z
   ) => Promise<RouteResult>
 }
 
-/** A route of the API: one entry makes the address, the check of the request, the check of the answer, the
+/** A route of the API: one entry makes the address, the check of the request, the check of the response, the
  * OpenAPI document and the reference page. */
 export type Route = Omit<Parts<z.ZodObject, z.ZodObject, z.ZodType | undefined>, 'handle'> & {
   handle: (call: Call<unknown, unknown, unknown>) => Promise<RouteResult>

@@ -173,14 +173,14 @@ async function book(session: Session, parts: Parts): Promise<ShipmentOrDraft> {
   }
 }
 
-/** The answer about an attempt whose order is looked for at once if it is unknown: the order of a lost
- * answer is usually found by then. */
+/** The response about an attempt whose order is looked for at once if it is unknown: the order of a lost
+ * response is usually found by then. */
 async function settled({ booking }: Session, shipment: ShipmentRecord): Promise<ShipmentOrDraft> {
   const isUnknown = isUnsettled(shipment.booking) && shipment.booking !== 'cancelling'
   return outcomeOf(isUnknown ? ((await booking.reconcile(shipment.id)) ?? shipment) : shipment)
 }
 
-/** The answer about an attempt.
+/** The response about an attempt.
  * @throws ApiError for one without an order: refused by the service, or not sent */
 function outcomeOf(shipment: ShipmentRecord): ShipmentOrDraft {
   if (!isEnded(shipment.booking)) return { kind: 'shipment', shipment }

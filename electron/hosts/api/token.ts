@@ -20,7 +20,7 @@ export function apiToken(given: GivenSecrets, env: NodeJS.ProcessEnv = process.e
   return token
 }
 
-/** Wrong tokens of one address within a minute that are answered as such; the next ones are turned away. */
+/** The most wrong tokens of one address in a minute that get 401. Later ones get 429. */
 const maxWrongPerMinute = 20
 const minuteMs = 60_000
 /** The most addresses that are remembered. The one that was silent longest is forgotten. */

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { endOfText, parseZplStatus, type ZplStatus } from './zpl-status.ts'
 
-/** `silent`: no answer in time, as behind most print servers. `garbled`: an answer that is no status.
+/** `silent`: no response in time, as behind most print servers. `garbled`: a response that is no status.
  * `closed`: the printer closed the connection. */
 type StatusReply = ZplStatus | 'silent' | 'garbled' | 'closed'
 

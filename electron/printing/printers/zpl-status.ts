@@ -1,7 +1,7 @@
 import type { Problem } from '../../../shared/kit/index.ts'
 import { printerProblem } from '../printer.ts'
 
-/** A Zebra-compatible printer's answer to `~HS` (ZPL II Programming Guide, "Host Status Return"). */
+/** A Zebra-compatible printer's response to `~HS` (ZPL II Programming Guide, "Host Status Return"). */
 export type ZplStatus = {
   paperOut: boolean
   paused: boolean
@@ -25,7 +25,7 @@ const stringThree = /^[^,]{1,8},[01]$/
 const startOfText = '\u0002'
 export const endOfText = '\u0003'
 
-/** Parses a complete answer, three strings between STX and ETX; undefined if it is incomplete or invalid. */
+/** Parses a response: three strings between STX and ETX. Undefined if it is incomplete or invalid. */
 export function parseZplStatus(reply: string): ZplStatus | undefined {
   const strings = reply.split(endOfText).map((string) => string.trim())
   if (strings.length !== 4 || strings.pop() !== '') return undefined

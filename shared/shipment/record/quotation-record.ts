@@ -4,7 +4,7 @@ import { quotationSchema } from '../wire/quotation.ts'
 import { extraValuesSchema } from '../wire/service-extra.ts'
 import { quotationRequestSchema } from '../wire/shipment.ts'
 
-/** A freight quotation in the journal: request and answer. */
+/** A freight quotation in the journal: request and response. */
 export const quotationRecordSchema = z.object({
   /** The service's ID (interface 2.7), used to book the quotation. */
   id: z.string(),

@@ -5,7 +5,7 @@ import { contactPersonSchema } from './address.ts'
 import { dangerousGoodsSchema } from './dangerous-goods.ts'
 import { parcelPackageType } from './line.ts'
 import type { OrderRecord } from './order.ts'
-import { answeredPickupDay } from './quotation.ts'
+import { pickupDayOfResponse } from './quotation.ts'
 import type { OrderRequest, TransportMode } from './shipment.ts'
 
 const text = z.string().catch('')
@@ -61,7 +61,7 @@ export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
 /** The request that an order seems to have been booked with. */
 export function requestOfOrder(order: OrderRecord): OrderRequest {
   const request = lenientRequestSchema.parse(order)
-  const pickupOn = answeredPickupDay(request.shipper.pickupOn) || answeredPickupDay(order.pickupOn)
+  const pickupOn = pickupDayOfResponse(request.shipper.pickupOn) || pickupDayOfResponse(order.pickupOn)
   return { ...request, shipper: { ...request.shipper, pickupOn } }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identifier, lenientText, linksSchema } from '../../kit/index.ts'
 import { quotationFields } from './quotation.ts'
 
-/** A booked order (interface 2.7). Without ID and reference an answer is no proof of a booking. */
+/** A booked order (interface 2.7). Without ID and reference a response is no proof of a booking. */
 export const orderSchema = z.looseObject({
   id: identifier,
   reference: identifier,

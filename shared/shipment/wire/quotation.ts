@@ -16,7 +16,7 @@ const costItemSchema = z.looseObject({
 })
 export type CostItem = z.infer<typeof costItemSchema>
 
-/** Fields of both quotation and order answers (interface 2.7). Times are ISO 8601 UTC. */
+/** Fields of both quotation and order responses (interface 2.7). Times are ISO 8601 UTC. */
 export const quotationFields = {
   costItems: z.array(costItemSchema).optional().catch(undefined),
   pickupOn: lenientText,
@@ -42,9 +42,9 @@ export const quotationFields = {
     .catch(undefined),
 }
 
-/** The calendar day of an answer's `pickupOn`; '' if it has none. Midnight UTC means that day; any other
+/** The calendar day of a response's `pickupOn`; '' if it has none. Midnight UTC means that day; any other
  * time is an instant (interface 2.7). */
-export function answeredPickupDay(pickupOn = ''): Day | '' {
+export function pickupDayOfResponse(pickupOn = ''): Day | '' {
   const [, day] = /^(\d{4}-\d\d-\d\d)(T00:00(:00(\.0+)?)?Z)?$/.exec(pickupOn) ?? []
   if (day !== undefined) return day
   const at = new Date(pickupOn)

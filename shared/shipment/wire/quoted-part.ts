@@ -1,5 +1,5 @@
 import { canonicalText, type Day, type Finding, withoutUndefined } from '../../kit/index.ts'
-import { answeredPickupDay, type Quotation } from './quotation.ts'
+import { pickupDayOfResponse, type Quotation } from './quotation.ts'
 import type { ExtraValues } from './service-extra.ts'
 import { type QuotationRequest, quotationRequestSchema } from './shipment.ts'
 
@@ -50,4 +50,4 @@ export function quotedProduct({
 
 /** The pickup day of a quotation; '' if unknown. */
 export const quotedDay = ({ request, quotation }: QuotationFacts): Day | '' =>
-  request ? request.shipper.pickupOn : answeredPickupDay(quotation.pickupOn)
+  request ? request.shipper.pickupOn : pickupDayOfResponse(quotation.pickupOn)

@@ -2,7 +2,7 @@ import { isRecord } from '../../kit/index.ts'
 
 /** A tracking entry in the service's words. `at` is ISO 8601 if the service's time could be converted. */
 export type TrackingEntry = { at: string; text: string; place?: string }
-/** `status`: the order's status, if the answer has one. Entries are newest first. */
+/** `status`: the order's status, if the response has one. Entries are newest first. */
 type Tracking = { status?: string; entries: TrackingEntry[] }
 
 type Node = Readonly<Record<string, unknown>>
@@ -11,12 +11,12 @@ const maxDepth = 6
 const maxEntries = 500
 const maxText = 300
 
-/** The `data` of an answer `{ data, links }`; any other answer as it is. */
+/** The `data` of a response `{ data, links }`; any other response as it is. */
 export function responseBody(response: unknown): unknown {
   return isRecord(response) && response.data !== undefined ? response.data : response
 }
 
-/** Reads a timeline from an answer whose form the interface does not describe (4.1, gaps): the
+/** Reads a timeline from a response whose form the interface does not describe (4.1, gaps): the
  * longest list of entries with a time, else the times that one object names (`pickedUpAt`,
  * `deliveredAt`). Undefined if there are none. */
 export function readTracking(response: unknown): Tracking | undefined {
@@ -80,7 +80,7 @@ function entryOf(entry: Node): TrackingEntry | undefined {
   })
   const best = times.find(({ name }) => timeNames.test(name)) ?? times[0]
   if (!best) return undefined
-  // Some answers have day and time of day in two fields.
+  // Some responses have day and time of day in two fields.
   const clock = Object.values(entry).find(isTimeOfDay)
   const at = best.at.length === 10 && typeof clock === 'string' ? `${best.at}T${clock}` : best.at
   const place = placeOf(entry)

@@ -35,6 +35,6 @@ export const unNumberRecordSchema = z.looseObject({
 })
 export type UnNumberRecord = z.infer<typeof unNumberRecordSchema>
 
-/** A stored record with the time of the answer, which the screen shows. */
+/** A stored record with the time of the response, which the screen shows. */
 export const seenUnNumberSchema = z.object({ record: unNumberRecordSchema, seenAt: z.iso.datetime() })
 export type SeenUnNumber = z.infer<typeof seenUnNumberSchema>

@@ -5,7 +5,7 @@ import { de } from '../../../shared/messages/de.ts'
 import { en } from '../../../shared/messages/en.ts'
 import {
   client,
-  httpAnswer,
+  httpResponse,
   scriptedTransport,
   sentRequest,
 } from '../../fixtures/carrier/scripted-transport.ts'
@@ -59,14 +59,14 @@ test.each<[number, unknown, string, string]>([
   [204, '', 'unknown', 'service.unreadable'],
   [202, { data: { id: 'o-1', reference: 'R-1' } }, 'ok', ''],
 ])('%i %j: %s %s', async (status, body, kind, code) => {
-  const transport = scriptedTransport(httpAnswer(status, body))
-  const answered = await client(transport).placeOrder('parcel', sentRequest)
-  expect(answered.kind).toBe(kind)
-  if (answered.kind === 'ok') return
-  expect(answered.problem).toMatchObject({ code, values: { status, host: 'api.example.com' } })
+  const transport = scriptedTransport(httpResponse(status, body))
+  const result = await client(transport).placeOrder('parcel', sentRequest)
+  expect(result.kind).toBe(kind)
+  if (result.kind === 'ok') return
+  expect(result.problem).toMatchObject({ code, values: { status, host: 'api.example.com' } })
   expect(transport.asked).toHaveLength(1)
   for (const other of ['bookQuotation', 'cancelOrder'] as const) {
-    const again = scriptedTransport(httpAnswer(status, body))
+    const again = scriptedTransport(httpResponse(status, body))
     const result = await (other === 'cancelOrder'
       ? client(again).cancelOrder('o-1')
       : client(again).bookQuotation('q-1', sentRequest))
@@ -75,7 +75,7 @@ test.each<[number, unknown, string, string]>([
   }
 })
 
-describe('no answer', () => {
+describe('no response', () => {
   // FAULTS.md F1
   test.each<[FailureReason, string]>([
     ['dns', 'service.dns'],

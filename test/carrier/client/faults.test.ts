@@ -29,8 +29,8 @@ async function rawServer(onRequest: (socket: Socket, request: string) => void) {
   return { ...(await listen(server)), requests }
 }
 
-/** The text of a whole HTTP answer. */
-const httpAnswer = (status: number, body: string, headers: Record<string, string> = {}): string => {
+/** The text of a whole HTTP response. */
+const httpResponse = (status: number, body: string, headers: Record<string, string> = {}): string => {
   const all = {
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(body)),
@@ -64,16 +64,16 @@ const over = (baseUrl: string, options: Partial<ShippingServiceOptions> = {}) =>
 async function bookAgainst(fault: (socket: Socket) => void, limits: ShippingServiceOptions['limits'] = {}) {
   const server = await rawServer(fault)
   try {
-    const answered = await over(server.url, { limits }).placeOrder('parcel', sentRequest)
-    return { answered, requests: server.requests }
+    const result = await over(server.url, { limits }).placeOrder('parcel', sentRequest)
+    return { result, requests: server.requests }
   } finally {
     await server.close()
   }
 }
 
 test('a booking is one request on its own connection', async () => {
-  const { answered, requests } = await bookAgainst((socket) => socket.end(httpAnswer(201, booked)))
-  expect(answered).toMatchObject({ kind: 'ok', value: { order: { id: 'o-1' } } })
+  const { result, requests } = await bookAgainst((socket) => socket.end(httpResponse(201, booked)))
+  expect(result).toMatchObject({ kind: 'ok', value: { order: { id: 'o-1' } } })
   const [head = '', body = ''] = requests[0]?.split('\r\n\r\n') ?? []
   expect(head).toMatch(/^POST \/v1\/orders HTTP\/1\.1\r\n/)
   for (const line of [
@@ -93,7 +93,7 @@ test('reads share a connection; a booking after them does not', async () => {
   const sockets = new Set<Socket>()
   const server = await rawServer((socket, request) => {
     sockets.add(socket)
-    socket.write(httpAnswer(200, request.startsWith('GET') ? page : booked))
+    socket.write(httpResponse(200, request.startsWith('GET') ? page : booked))
   })
   const service = over(server.url)
   await service.listOrders({ take: 1 })
@@ -112,20 +112,20 @@ describe('is sent once and unknown after', () => {
   test.each<[string, (socket: Socket) => void, string]>([
     ['reset after the body', (socket) => socket.resetAndDestroy(), 'service.reset'],
     ['closed after the body', (socket) => socket.end(), 'service.reset'],
-    ['408', (socket) => socket.end(httpAnswer(408, '')), 'service.timeout'],
-    ['421', (socket) => socket.end(httpAnswer(421, '')), 'service.serverError'],
-    ['429', (socket) => socket.end(httpAnswer(429, '', { 'Retry-After': '0' })), 'service.rateLimited'],
-    ['500', (socket) => socket.end(httpAnswer(500, '')), 'service.serverError'],
-    ['502 as a page', (socket) => socket.end(httpAnswer(502, html)), 'service.serverError'],
+    ['408', (socket) => socket.end(httpResponse(408, '')), 'service.timeout'],
+    ['421', (socket) => socket.end(httpResponse(421, '')), 'service.serverError'],
+    ['429', (socket) => socket.end(httpResponse(429, '', { 'Retry-After': '0' })), 'service.rateLimited'],
+    ['500', (socket) => socket.end(httpResponse(500, '')), 'service.serverError'],
+    ['502 as a page', (socket) => socket.end(httpResponse(502, html)), 'service.serverError'],
     [
       'half JSON, declared as whole',
-      (socket) => socket.end(httpAnswer(201, booked.slice(0, 30))),
+      (socket) => socket.end(httpResponse(201, booked.slice(0, 30))),
       'service.unreadable',
     ],
     [
       'half of what was announced',
       (socket) =>
-        socket.end(httpAnswer(201, booked.slice(0, 30), { 'Content-Length': String(booked.length) })),
+        socket.end(httpResponse(201, booked.slice(0, 30), { 'Content-Length': String(booked.length) })),
       'service.reset',
     ],
     [
@@ -136,7 +136,7 @@ describe('is sent once and unknown after', () => {
     ],
     [
       'a page with 200',
-      (socket) => socket.end(httpAnswer(200, html, { 'Content-Type': 'text/html' })),
+      (socket) => socket.end(httpResponse(200, html, { 'Content-Type': 'text/html' })),
       'service.unreadable',
     ],
     ['no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n'), 'service.unreadable'],
@@ -152,19 +152,19 @@ describe('is sent once and unknown after', () => {
     ],
     [
       'compressed all the same',
-      (socket) => socket.end(httpAnswer(201, booked, { 'Content-Encoding': 'gzip' })),
+      (socket) => socket.end(httpResponse(201, booked, { 'Content-Encoding': 'gzip' })),
       'service.unreadable',
     ],
   ])('%s', async (_, fault, code) => {
-    const { answered, requests } = await bookAgainst(fault)
-    expect(answered).toMatchObject({ kind: 'unknown', problem: { code } })
+    const { result, requests } = await bookAgainst(fault)
+    expect(result).toMatchObject({ kind: 'unknown', problem: { code } })
     expect(requests).toHaveLength(1)
-    expect(JSON.stringify(answered)).not.toContain('CANARY')
+    expect(JSON.stringify(result)).not.toContain('CANARY')
   })
 
-  test('no answer', async () => {
-    const { answered, requests } = await bookAgainst(() => {}, { headersMs: 50 })
-    expect(answered).toMatchObject({ kind: 'unknown', problem: { code: 'service.timeout' } })
+  test('no response', async () => {
+    const { result, requests } = await bookAgainst(() => {}, { headersMs: 50 })
+    expect(result).toMatchObject({ kind: 'unknown', problem: { code: 'service.timeout' } })
     expect(requests).toHaveLength(1)
   })
 
@@ -174,8 +174,8 @@ describe('is sent once and unknown after', () => {
       const drip = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\nX: y\r\n\r\n'), 10)
       socket.on('close', () => clearInterval(drip))
     }
-    const { answered } = await bookAgainst(crawl, { headersMs: 100 })
-    expect(answered).toMatchObject({ kind: 'unknown', problem: { code: 'service.timeout' } })
+    const { result } = await bookAgainst(crawl, { headersMs: 100 })
+    expect(result).toMatchObject({ kind: 'unknown', problem: { code: 'service.timeout' } })
   })
 
   // FAULTS.md F76
@@ -185,8 +185,8 @@ describe('is sent once and unknown after', () => {
       const drip = setInterval(() => socket.write(' '), 10)
       socket.on('close', () => clearInterval(drip))
     }
-    const { answered } = await bookAgainst(crawl, { totalMs: 150 })
-    expect(answered).toMatchObject({ kind: 'unknown', status: 201, problem: { code: 'service.timeout' } })
+    const { result } = await bookAgainst(crawl, { totalMs: 150 })
+    expect(result).toMatchObject({ kind: 'unknown', status: 201, problem: { code: 'service.timeout' } })
   })
 
   // FAULTS.md F76; SECURITY.md T29
@@ -201,19 +201,19 @@ describe('is sent once and unknown after', () => {
       socket.on('drain', more)
       more()
     }
-    const { answered } = await bookAgainst(flood)
-    expect(answered).toMatchObject({ kind: 'unknown', problem: { code: 'service.tooLarge' } })
+    const { result } = await bookAgainst(flood)
+    expect(result).toMatchObject({ kind: 'unknown', problem: { code: 'service.tooLarge' } })
     expect(written).toBeLessThan(50_000_000)
   })
 
   // FAULTS.md F75; SECURITY.md T29
   test('a gzip bomb is not unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(200_000_000))
-    const { answered } = await bookAgainst((socket) => {
+    const { result } = await bookAgainst((socket) => {
       socket.write(`HTTP/1.1 201 Created\r\nContent-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`)
       socket.end(bomb)
     })
-    expect(answered).toMatchObject({ kind: 'unknown', status: 201, problem: { code: 'service.unreadable' } })
+    expect(result).toMatchObject({ kind: 'unknown', status: 201, problem: { code: 'service.unreadable' } })
   })
 })
 
@@ -222,9 +222,9 @@ describe('redirects', () => {
   test.each([301, 302, 303, 307, 308])(
     '%i is not followed: the other origin receives nothing',
     async (status) => {
-      const other = await rawServer((socket) => socket.end(httpAnswer(200, booked)))
+      const other = await rawServer((socket) => socket.end(httpResponse(200, booked)))
       const server = await rawServer((socket) =>
-        socket.write(httpAnswer(status, '', { Location: `${other.url}/v1/orders` })),
+        socket.write(httpResponse(status, '', { Location: `${other.url}/v1/orders` })),
       )
       const service = over(server.url)
       const redirected = { kind: 'unknown', status, problem: { code: 'service.redirected' } }
@@ -285,7 +285,7 @@ describe('not sent', () => {
   })
 
   test.each([
-    ['speaks plainly', (socket: Socket) => socket.end(httpAnswer(200, page))],
+    ['speaks plainly', (socket: Socket) => socket.end(httpResponse(200, page))],
     ['hangs up', (socket: Socket) => socket.end()],
     ['resets', (socket: Socket) => socket.resetAndDestroy()],
   ])('a server that %s instead of TLS', async (_, greet) => {
@@ -315,15 +315,15 @@ describe('an abandoned quotation', () => {
   test('is ended while it waits', async () => {
     const server = await rawServer(() => abandon.abort())
     const abandon = new AbortController()
-    const answered = await over(server.url).requestQuotation('parcel', sentRequest, {
+    const result = await over(server.url).requestQuotation('parcel', sentRequest, {
       signal: abandon.signal,
     })
-    expect(answered).toMatchObject({ kind: 'unknown', problem: { code: 'service.abandoned' } })
+    expect(result).toMatchObject({ kind: 'unknown', problem: { code: 'service.abandoned' } })
     await server.close()
   })
 
   test('is not sent if it was abandoned before', async () => {
-    const server = await rawServer((socket) => socket.end(httpAnswer(200, booked)))
+    const server = await rawServer((socket) => socket.end(httpResponse(200, booked)))
     const signal = AbortSignal.abort()
     expect(await over(server.url).requestQuotation('parcel', sentRequest, { signal })).toMatchObject({
       kind: 'notSent',
@@ -334,7 +334,7 @@ describe('an abandoned quotation', () => {
   })
 })
 
-test('a read without an answer ends', async () => {
+test('a read without a response ends', async () => {
   const server = await rawServer(() => {})
   const service = over(server.url, { limits: { headersMs: 50, tries: 1 } })
   expect(await service.listOrders({ take: 1 })).toMatchObject({
@@ -347,7 +347,7 @@ test('a read without an answer ends', async () => {
 test('a read continues after a kept connection failed', async () => {
   let first = true
   const server = await rawServer((socket) => {
-    if (!first) return socket.end(httpAnswer(200, page))
+    if (!first) return socket.end(httpResponse(200, page))
     first = false
     socket.resetAndDestroy()
   })

@@ -21,7 +21,7 @@ test('the request arrives as over a socket', async () => {
 
 test.each<[string, () => Promise<Response>, string]>([
   ['it throws', () => Promise.reject(new Error(canary)), 'service.reset'],
-  ['it never answers', () => new Promise(() => {}), 'service.timeout'],
+  ['it never responds', () => new Promise(() => {}), 'service.timeout'],
   [
     'its body never ends',
     async () =>
@@ -41,9 +41,9 @@ test.each<[string, () => Promise<Response>, string]>([
   ],
   ['it redirects', async () => Response.redirect('https://evil.example/', 307), 'service.redirected'],
 ])('%s: unknown', async (_, fetch, code) => {
-  const answered = await through(fetch, { totalMs: 100 }).placeOrder('parcel', sentRequest)
-  expect(answered).toMatchObject({ kind: 'unknown', problem: { code } })
-  expect(JSON.stringify(answered)).not.toContain('CANARY')
+  const result = await through(fetch, { totalMs: 100 }).placeOrder('parcel', sentRequest)
+  expect(result).toMatchObject({ kind: 'unknown', problem: { code } })
+  expect(JSON.stringify(result)).not.toContain('CANARY')
 })
 
 test('a quotation can be abandoned before and during the request', async () => {

@@ -3,13 +3,13 @@ import type { ShippingService } from '../../../electron/carrier/shipping-service
 import {
   canary,
   client,
-  httpAnswer,
+  httpResponse,
   scriptedTransport,
   sentRequest,
 } from '../../fixtures/carrier/scripted-transport.ts'
 
-const booked = httpAnswer(201, { data: { id: 'o-1', reference: 'R-1' }, links: [] })
-const page = httpAnswer(200, { data: [], links: [] })
+const booked = httpResponse(201, { data: { id: 'o-1', reference: 'R-1' }, links: [] })
+const page = httpResponse(200, { data: [], links: [] })
 
 /** The request of one call: method, address, the headers that carry meaning, the body. */
 async function wire(call: (service: ShippingService) => Promise<unknown>, result = booked) {
@@ -178,8 +178,8 @@ describe('a request that cannot be made', () => {
     ['key\u200b', 'service.badKey'],
   ])('nothing is sent with the key %j', async (key, code) => {
     const transport = scriptedTransport(booked)
-    const answered = await client(transport, { key: () => key }).placeOrder('parcel', sentRequest)
-    expect(answered).toEqual({ kind: 'notSent', problem: { code } })
+    const result = await client(transport, { key: () => key }).placeOrder('parcel', sentRequest)
+    expect(result).toEqual({ kind: 'notSent', problem: { code } })
     expect(transport.asked).toEqual([])
   })
 

@@ -2,35 +2,35 @@ import { expect, test } from 'vitest'
 import type { TransportResult } from '../../../electron/connections/index.ts'
 import {
   client,
-  httpAnswer,
+  httpResponse,
   scriptedTransport,
   sentRequest,
 } from '../../fixtures/carrier/scripted-transport.ts'
 import { createSkippingClock } from '../../fixtures/fake-clock.ts'
 
-const good = httpAnswer(200, { data: [], links: [] })
+const good = httpResponse(200, { data: [], links: [] })
 const reset: TransportResult = { kind: 'failed', reason: 'reset', sent: true }
 
 async function tried(...results: TransportResult[]) {
   const transport = scriptedTransport(...results)
   const clock = createSkippingClock()
-  const answered = await client(transport, { clock }).listOrders({ take: 1 })
-  return { times: transport.asked.length, slept: clock.slept, kind: answered.kind }
+  const result = await client(transport, { clock }).listOrders({ take: 1 })
+  return { times: transport.asked.length, slept: clock.slept, kind: result.kind }
 }
 
 test.each<[string, TransportResult, number]>([
-  ['408', httpAnswer(408), 2],
-  ['425', httpAnswer(425), 2],
-  ['429', httpAnswer(429), 2],
-  ['500', httpAnswer(500), 2],
-  ['503', httpAnswer(503), 2],
-  ['501', httpAnswer(501), 1],
-  ['400', httpAnswer(400, { message: 'no' }), 1],
-  ['401', httpAnswer(401), 1],
-  ['404', httpAnswer(404, { message: 'no' }), 1],
-  ['421', httpAnswer(421), 1],
-  ['302', httpAnswer(302), 1],
-  ['a page', httpAnswer(200, '<html>'), 1],
+  ['408', httpResponse(408), 2],
+  ['425', httpResponse(425), 2],
+  ['429', httpResponse(429), 2],
+  ['500', httpResponse(500), 2],
+  ['503', httpResponse(503), 2],
+  ['501', httpResponse(501), 1],
+  ['400', httpResponse(400, { message: 'no' }), 1],
+  ['401', httpResponse(401), 1],
+  ['404', httpResponse(404, { message: 'no' }), 1],
+  ['421', httpResponse(421), 1],
+  ['302', httpResponse(302), 1],
+  ['a page', httpResponse(200, '<html>'), 1],
   ['a reset', reset, 2],
   ['a time-out', { kind: 'failed', reason: 'timeout', sent: true }, 2],
   ['refused', { kind: 'failed', reason: 'refused', sent: false }, 2],
@@ -57,7 +57,7 @@ test.each<[string, number[]]>([
   ['Sat, 21 Nov 2026 09:00:00 GMT', [250]],
   ['soon', [250]],
 ])('after Retry-After: %s the pauses are %j', async (header, slept) => {
-  expect(await tried(httpAnswer(429, '', { 'retry-after': header }), good)).toEqual({
+  expect(await tried(httpResponse(429, '', { 'retry-after': header }), good)).toEqual({
     times: 2,
     slept,
     kind: 'ok',
@@ -65,7 +65,7 @@ test.each<[string, number[]]>([
 })
 
 test('a too long Retry-After ends the tries', async () => {
-  expect(await tried(httpAnswer(503, '', { 'retry-after': '11' }), good)).toMatchObject({
+  expect(await tried(httpResponse(503, '', { 'retry-after': '11' }), good)).toMatchObject({
     times: 1,
     slept: [],
   })
@@ -91,10 +91,10 @@ test('all tries end within the total time', async () => {
 test('bookings, cancellations and quotations are sent once', async () => {
   for (const result of [
     reset,
-    httpAnswer(408),
-    httpAnswer(421),
-    httpAnswer(429, '', { 'retry-after': '0' }),
-    httpAnswer(503),
+    httpResponse(408),
+    httpResponse(421),
+    httpResponse(429, '', { 'retry-after': '0' }),
+    httpResponse(503),
   ]) {
     const transport = scriptedTransport(result)
     const service = client(transport)

@@ -33,9 +33,9 @@ describe('an unknown path or method', () => {
     ['POST', '/v1/orders/nowhere/cancel', 404],
     ['GET', '/v1/orders/nowhere/print-confirmation', 404],
   ])('%s %s → %i', async (method, path, status) => {
-    const answer = await practice().call(method, path, method === 'GET' ? undefined : {})
-    expect(answer.status).toBe(status)
-    expect(answer.body.message).not.toBe('')
+    const response = await practice().call(method, path, method === 'GET' ? undefined : {})
+    expect(response.status).toBe(status)
+    expect(response.body.message).not.toBe('')
   })
 })
 
@@ -311,7 +311,7 @@ describe('what was booked', () => {
 })
 
 describe('the look-up of a UN number', () => {
-  test('answers with its record', async () => {
+  test('returns its record', async () => {
     const { body } = await practice().get<object>('/v1/dangerous-goods/un-numbers/1230')
     expect(body.data).toMatchObject({
       unNumber: '1230',

@@ -12,8 +12,8 @@ export const saturday = Date.parse('2026-11-21T09:00:00Z')
 
 type Order = ReturnType<typeof showOrder>
 
-/** A parsed answer: the fields of a success and of a refusal. By default an order's. */
-type Answer<Data = Order> = {
+/** A parsed response: the fields of a success and of a refusal. By default an order's. */
+type PracticeResponse<Data = Order> = {
   status: number
   response: Response
   body: {
@@ -63,7 +63,7 @@ export function practice(
     path: string,
     body?: unknown,
     how: Call = {},
-  ): Promise<Answer<Data>> => {
+  ): Promise<PracticeResponse<Data>> => {
     const response = await request(method, path, body, how)
     return { status: response.status, body: await response.clone().json(), response }
   }
@@ -118,5 +118,5 @@ export const freight = (
   })
 
 /** The codes and paths of a refusal, as `code path`. */
-export const complaints = ({ body }: Answer<unknown>): string[] =>
+export const complaints = ({ body }: PracticeResponse<unknown>): string[] =>
   body.errors.map(({ code, path }) => (path ? `${code} ${path}` : code))

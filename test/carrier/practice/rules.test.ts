@@ -302,13 +302,13 @@ describe('freight', () => {
     ['GROSSPACKMITTEL aus Stahl', 422],
     ['IBCs', 422],
     ['SACK', 201],
-  ])('where the carrier calls GROSSPACKMITTEL IBC, %s is answered with %s', async (packageType, status) => {
-    const { status: answered, body } = await practice({
+  ])('where the carrier calls GROSSPACKMITTEL IBC, %s gets status %s', async (packageType, status) => {
+    const { status: actual, body } = await practice({
       packagingWords: { GROSSPACKMITTEL: 'IBC' },
     }).bookFreight(
       freight((b) => Object.assign(b.lines[0] ?? {}, { dangerousGoods: [{ ...goods, packageType }] })),
     )
-    expect(answered).toBe(status)
+    expect(actual).toBe(status)
     if (status === 422) expect(body.errors[0]?.message).toContain(', IBC, ')
   })
   test.each([

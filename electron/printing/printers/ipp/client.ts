@@ -5,7 +5,7 @@ import { decodeIpp, encodeIpp, type IppRequest, type IppResponse } from './codec
 export type IppServer = { socketPath: string } | { host: string; port: number }
 
 /** `notSent`: nothing reached the spooler. `broken`: the request may have been
- * executed, but there is no answer. */
+ * executed, but there is no response. */
 type IppOutcome =
   | { kind: 'response'; response: IppResponse }
   | { kind: 'notSent'; reason: string }
@@ -27,7 +27,7 @@ export function sendIpp(
     let connected = false
     let answering = false
     const headers = {
-      // CUPS answers 400 to another Host than its own; over its socket that is `localhost`.
+      // CUPS responds with 400 to another Host than its own; over its socket that is `localhost`.
       Host: 'socketPath' in server ? 'localhost' : hostHeader(server),
       'Content-Type': 'application/ipp',
       'Content-Length': head.length + (document?.length ?? 0),
@@ -45,8 +45,8 @@ export function sendIpp(
       )
 
     outgoing.on('socket', (socket) => socket.once('connect', () => (connected = true)))
-    // A spooler that refuses may answer and close the connection before it has read
-    // the document: the answer counts.
+    // A spooler that refuses may respond and close the connection before it has read
+    // the document: the response counts.
     outgoing.on('error', (error) => {
       if (!answering || error.message === 'deadline') fail(error)
     })

@@ -124,7 +124,7 @@ function counted(bytes: Buffer): Buffer {
   return Buffer.concat([length, bytes])
 }
 
-/** The answer is incomplete or not IPP. */
+/** The response is incomplete or not IPP. */
 export class IppError extends Error {}
 
 const groupKinds = new Map<number, IppResponse['groups'][number]['kind']>([
@@ -138,7 +138,7 @@ const maxDepth = 8
 /** Limits the memory: an empty group has one byte. A list has one group per printer or job. */
 const maxGroups = 20_000
 
-/** Parses an answer; throws {@link IppError} if it is incomplete. */
+/** Parses a response; throws {@link IppError} if it is incomplete. */
 export function decodeIpp(bytes: Uint8Array): IppResponse {
   const reader = createReader(bytes)
   reader.take(2)

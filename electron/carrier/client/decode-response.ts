@@ -1,8 +1,8 @@
 import type { TransportResponse } from '../../connections/index.ts'
 
-/** An answer with its body decoded. `json` is undefined if the body is not
+/** A response with its body decoded. `json` is undefined if the body is not
  * JSON; the `text` of a PDF is empty. */
-export type Reply = {
+export type DecodedResponse = {
   status: number
   contentType: string
   bytes: Uint8Array
@@ -12,7 +12,7 @@ export type Reply = {
   json: unknown
 }
 
-export function openReply({ status, headers, bytes }: TransportResponse): Reply {
+export function decodeResponse({ status, headers, bytes }: TransportResponse): DecodedResponse {
   const contentType = (headers['content-type'] ?? '').toLowerCase()
   const isPdf = startsAsPdf(bytes)
   const text = isPdf ? '' : new TextDecoder().decode(bytes)
@@ -42,7 +42,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Deeper than any answer, and safe for recursion. */
+/** Deeper than any response, and safe for recursion. */
 const maxDepth = 100
 
 /** A page of fifty orders has some thousand values; five megabytes of `{},` would

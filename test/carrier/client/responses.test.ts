@@ -3,7 +3,7 @@ import { searchWordsOf } from '../../../electron/journal/tables/words.ts'
 import {
   canary,
   client,
-  httpAnswer,
+  httpResponse,
   scriptedTransport,
   sentRequest,
 } from '../../fixtures/carrier/scripted-transport.ts'
@@ -14,7 +14,7 @@ const order = { id: 'o-1', reference: 'R-1', price: { amount: 12.5, currency: 'E
 describe('an order', () => {
   test('is read as documented', async () => {
     const links = [{ rel: 'orderCancel', method: 'POST', href: 'https://api.example.com/x' }]
-    const service = client(scriptedTransport(httpAnswer(201, { data: order, links })))
+    const service = client(scriptedTransport(httpResponse(201, { data: order, links })))
     expect(await service.placeOrder('parcel', sentRequest)).toEqual({
       kind: 'ok',
       value: { order, links },
@@ -27,8 +27,8 @@ describe('an order', () => {
     ['with links of another kind', { data: order, links: 'none' }],
     ['with fields of other kinds', { data: { ...order, runtime: 'soon', costItems: null } }],
   ])('is read %s', async (_, body) => {
-    const answered = await client(scriptedTransport(httpAnswer(200, body))).placeOrder('parcel', sentRequest)
-    expect(answered).toMatchObject({
+    const result = await client(scriptedTransport(httpResponse(200, body))).placeOrder('parcel', sentRequest)
+    expect(result).toMatchObject({
       kind: 'ok',
       value: { order: { id: 'o-1', reference: 'R-1' }, links: [] },
     })
@@ -39,15 +39,15 @@ describe('an order', () => {
     ['its reference', 'R-1', 'ok'],
     ['another one', 'o-2', 'unknown'],
   ])('is requested by %s', async (_, asked, kind) => {
-    const answered = await client(scriptedTransport(httpAnswer(200, { data: order }))).readOrder(asked)
-    expect(answered.kind).toBe(kind)
-    if (answered.kind === 'unknown') expect(answered.problem.code).toBe('service.otherOrder')
+    const result = await client(scriptedTransport(httpResponse(200, { data: order }))).readOrder(asked)
+    expect(result.kind).toBe(kind)
+    if (result.kind === 'unknown') expect(result.problem.code).toBe('service.otherOrder')
   })
 
   test('keeps every digit of an ID beyond the safe integers', async () => {
     const text = '{"data":{"id":12345678901234567891,"reference":42},"links":[]}'
-    const answered = await client(scriptedTransport(httpAnswer(201, text))).placeOrder('parcel', sentRequest)
-    expect(answered).toMatchObject({ value: { order: { id: '12345678901234567891', reference: '42' } } })
+    const result = await client(scriptedTransport(httpResponse(201, text))).placeOrder('parcel', sentRequest)
+    expect(result).toMatchObject({ value: { order: { id: '12345678901234567891', reference: '42' } } })
   })
 
   // FAULTS.md F2, F74; SECURITY.md T31
@@ -61,20 +61,20 @@ describe('an order', () => {
     ['null', 'null'],
     ['nested without end', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
     ['an error with status 200', JSON.stringify({ message: 'out of stock' })],
-  ])('is unknown, and the answer is kept: %s', async (_, text) => {
-    const answered = await client(scriptedTransport(httpAnswer(201, text))).placeOrder('parcel', sentRequest)
-    expect(answered).toMatchObject({
+  ])('is unknown, and the response is kept: %s', async (_, text) => {
+    const result = await client(scriptedTransport(httpResponse(201, text))).placeOrder('parcel', sentRequest)
+    expect(result).toMatchObject({
       kind: 'unknown',
       status: 201,
       problem: { code: 'service.unreadable', details: expect.stringContaining('201 ') },
     })
   })
 
-  test('reports the text of an unreadable answer', async () => {
+  test('reports the text of an unreadable response', async () => {
     const html = '<html><head><title>Sign in &amp; surf</title></head></html>'
-    const page = await client(scriptedTransport(httpAnswer(200, html))).placeOrder('parcel', sentRequest)
+    const page = await client(scriptedTransport(httpResponse(200, html))).placeOrder('parcel', sentRequest)
     expect(page).toMatchObject({ problem: { messages: ['Sign in & surf'] } })
-    const error = httpAnswer(200, { errors: [{ field: 'lines.0.unitWeight', message: 'too heavy' }] })
+    const error = httpResponse(200, { errors: [{ field: 'lines.0.unitWeight', message: 'too heavy' }] })
     expect(await client(scriptedTransport(error)).placeOrder('parcel', sentRequest)).toMatchObject({
       kind: 'unknown',
       problem: { fields: [{ path: 'lines[0].unitWeight', message: 'too heavy' }] },
@@ -84,7 +84,7 @@ describe('an order', () => {
 
 describe('a page', () => {
   const listed = (links: unknown, baseUrl = 'https://api.example.com/shipping') =>
-    client(scriptedTransport(httpAnswer(200, { data: [{ id: 1 }], links, total: '7' })), {
+    client(scriptedTransport(httpResponse(200, { data: [{ id: 1 }], links, total: '7' })), {
       baseUrl,
     }).listOrders({
       take: 1,
@@ -130,7 +130,7 @@ describe('a page', () => {
   })
 
   test('may be a bare list', async () => {
-    const bare = client(scriptedTransport(httpAnswer(200, [{ id: 'o-1', status: 'CREATED' }])))
+    const bare = client(scriptedTransport(httpResponse(200, [{ id: 'o-1', status: 'CREATED' }])))
     expect(await bare.listOrders({ take: 1 })).toMatchObject({
       kind: 'ok',
       value: { items: [{ id: 'o-1' }] },
@@ -139,24 +139,26 @@ describe('a page', () => {
 
   test('is invalid if one of its orders cannot be read', async () => {
     const spoilt = client(
-      scriptedTransport(httpAnswer(200, { data: [{ id: 'o-1' }, { status: 'CREATED' }] })),
+      scriptedTransport(httpResponse(200, { data: [{ id: 'o-1' }, { status: 'CREATED' }] })),
     )
     expect(await spoilt.listOrders({ take: 2 })).toMatchObject({ kind: 'unknown' })
   })
 
-  test('drops __proto__ from an answer', async () => {
+  test('drops __proto__ from a response', async () => {
     const text = '{"data":[{"id":"o-1","__proto__":{"admin":true}}],"links":[],"__proto__":{"x":1}}'
-    const answered = await client(scriptedTransport(httpAnswer(200, text))).listInvoices({ take: 1 })
-    expect(answered.kind === 'ok' && answered.value.items).toEqual([{ id: 'o-1' }])
-    expect(answered.kind === 'ok' && 'admin' in (answered.value.items[0] ?? {})).toBe(false)
+    const result = await client(scriptedTransport(httpResponse(200, text))).listInvoices({ take: 1 })
+    expect(result.kind === 'ok' && result.value.items).toEqual([{ id: 'o-1' }])
+    expect(result.kind === 'ok' && 'admin' in (result.value.items[0] ?? {})).toBe(false)
   })
 })
 
 // FAULTS.md F74; SECURITY.md T29
-test('an answer that nests too deeply, which would block the station, is rejected', async () => {
+test('a response that nests too deeply, which would block the station, is rejected', async () => {
   const many = (values: number) => `[${'{},'.repeat(values / 2 - 1)}{}]`
   const tracked = (text: string) =>
-    client(scriptedTransport(httpAnswer(200, text, { 'content-type': 'application/json' }))).trackOrder('R-1')
+    client(scriptedTransport(httpResponse(200, text, { 'content-type': 'application/json' }))).trackOrder(
+      'R-1',
+    )
   expect(await tracked(many(90_000))).toMatchObject({ kind: 'ok' })
   expect(await tracked(many(110_000))).toMatchObject({
     kind: 'unknown',
@@ -166,7 +168,9 @@ test('an answer that nests too deeply, which would block the station, is rejecte
 
 test('raw JSON loses __proto__, and its nesting is limited', async () => {
   const tracked = (text: string) =>
-    client(scriptedTransport(httpAnswer(200, text, { 'content-type': 'application/json' }))).trackOrder('R-1')
+    client(scriptedTransport(httpResponse(200, text, { 'content-type': 'application/json' }))).trackOrder(
+      'R-1',
+    )
   const given = await tracked('{"events":[],"__proto__":{"admin":true}}')
   expect(given).toMatchObject({ kind: 'ok', value: { type: 'json' } })
   expect(given.kind === 'ok' && given.value.type === 'json' && JSON.stringify(given.value.value)).toBe(
@@ -189,7 +193,7 @@ describe('documents', () => {
     ['JSON by another name', '[1]', 'text/plain', { type: 'json', value: [1] }],
     ['text', 'On its way', 'text/plain', { type: 'text', text: 'On its way' }],
   ])('%s', async (_, body, contentType, value) => {
-    const service = client(scriptedTransport(httpAnswer(200, body, { 'content-type': contentType })))
+    const service = client(scriptedTransport(httpResponse(200, body, { 'content-type': contentType })))
     expect(await service.trackOrder('R-1')).toMatchObject({ kind: 'ok', value })
     expect(await service.printConfirmation('R-1')).toMatchObject({ kind: 'ok', value })
   })
@@ -200,7 +204,7 @@ describe('documents', () => {
     ['nothing', '', 'application/json', 'service.unreadable'],
     ['no PDF', 'oops', 'application/pdf', 'service.notAPdf'],
   ])('%s', async (_, body, contentType, code) => {
-    const service = client(scriptedTransport(httpAnswer(200, body, { 'content-type': contentType })))
+    const service = client(scriptedTransport(httpResponse(200, body, { 'content-type': contentType })))
     expect(await service.trackOrder('R-1')).toMatchObject({ kind: 'unknown', problem: { code } })
   })
 
@@ -209,7 +213,7 @@ describe('documents', () => {
     ['nothing', ''],
     ['JSON', '{"message":"not ready yet"}'],
   ])('a label that is %s', async (_, body) => {
-    const service = client(scriptedTransport(httpAnswer(200, body, { 'content-type': 'application/pdf' })))
+    const service = client(scriptedTransport(httpResponse(200, body, { 'content-type': 'application/pdf' })))
     expect(await service.printShipmentLabels('o-1')).toMatchObject({
       kind: 'unknown',
       problem: { code: 'service.notAPdf' },
@@ -237,13 +241,13 @@ describe('documents', () => {
   })
 })
 
-test('any answer of the service to a cancellation is accepted, but no other web page', async () => {
+test('any response of the service to a cancellation is accepted, but no other web page', async () => {
   for (const body of ['', '{"data":null}', 'cancelled'])
-    expect(await client(scriptedTransport(httpAnswer(200, body))).cancelOrder('o-1')).toEqual({
+    expect(await client(scriptedTransport(httpResponse(200, body))).cancelOrder('o-1')).toEqual({
       kind: 'ok',
       value: undefined,
     })
-  expect(await client(scriptedTransport(httpAnswer(200, '<html>'))).cancelOrder('o-1')).toMatchObject({
+  expect(await client(scriptedTransport(httpResponse(200, '<html>'))).cancelOrder('o-1')).toMatchObject({
     kind: 'unknown',
   })
 })
@@ -251,11 +255,11 @@ test('any answer of the service to a cancellation is accepted, but no other web 
 test('a UN number is read, wrapped or not, and an unknown one is reported', async () => {
   const record = { unNumber: 1263, properShippingName: 'FARBE', packingGroup: null }
   for (const body of [{ data: record, links: [] }, record])
-    expect(await client(scriptedTransport(httpAnswer(200, body))).lookUpUnNumber('1263')).toMatchObject({
+    expect(await client(scriptedTransport(httpResponse(200, body))).lookUpUnNumber('1263')).toMatchObject({
       kind: 'ok',
       value: { unNumber: '1263', properShippingName: 'FARBE', packingGroup: null },
     })
-  const refused = httpAnswer(422, { errors: [{ field: 'unNumber', message: 'UN 9999 is unknown' }] })
+  const refused = httpResponse(422, { errors: [{ field: 'unNumber', message: 'UN 9999 is unknown' }] })
   expect(await client(scriptedTransport(refused)).lookUpUnNumber('9999')).toMatchObject({
     kind: 'rejected',
     status: 422,
@@ -264,7 +268,7 @@ test('a UN number is read, wrapped or not, and an unknown one is reported', asyn
 })
 
 test('an undocumented path that does not exist is named', async () => {
-  const service = client(scriptedTransport(httpAnswer(404, '<html><title>404</title></html>')))
+  const service = client(scriptedTransport(httpResponse(404, '<html><title>404</title></html>')))
   expect(await service.listInvoices({ take: 1 })).toMatchObject({
     kind: 'unknown',
     problem: { code: 'service.pathNotFound', values: { status: 404, path: '/shipping/v1/invoices' } },
@@ -280,46 +284,46 @@ test('an order with objects instead of texts is accepted', async () => {
     customerOrderCode: strange,
     product: strange,
   }
-  const { placeOrder } = client(scriptedTransport(httpAnswer(201, { data, links: [strange] })))
+  const { placeOrder } = client(scriptedTransport(httpResponse(201, { data, links: [strange] })))
   const booked = await placeOrder('parcel', sentRequest)
   if (booked.kind !== 'ok') throw new Error(booked.problem.code)
   expect(() => searchWordsOf(shipmentRecord({ booking: 'booked', order: booked.value.order }))).not.toThrow()
 })
 
-test('the key is removed from an answer that repeats it', async () => {
+test('the key is removed from a response that repeats it', async () => {
   const echoes = [
-    httpAnswer(201, {
+    httpResponse(201, {
       data: { ...order, debug: { 'X-API-KEY': canary, [canary]: [canary] } },
       links: [{ href: canary }],
     }),
-    httpAnswer(401, { message: `Unknown key ${canary}`, errors: { [canary]: [`bad ${canary}`] } }),
-    httpAnswer(422, { errors: [{ field: `lines.${canary}`, message: canary }] }),
-    httpAnswer(500, `X-API-KEY: ${canary}`),
-    httpAnswer(200, `<html><title>${canary}</title></html>`),
-    httpAnswer(400, JSON.stringify({ message: canary }).replaceAll('/', '\\/')),
-    httpAnswer(400, encodeURIComponent(canary)),
-    httpAnswer(400, Buffer.from(canary).toString('base64')),
+    httpResponse(401, { message: `Unknown key ${canary}`, errors: { [canary]: [`bad ${canary}`] } }),
+    httpResponse(422, { errors: [{ field: `lines.${canary}`, message: canary }] }),
+    httpResponse(500, `X-API-KEY: ${canary}`),
+    httpResponse(200, `<html><title>${canary}</title></html>`),
+    httpResponse(400, JSON.stringify({ message: canary }).replaceAll('/', '\\/')),
+    httpResponse(400, encodeURIComponent(canary)),
+    httpResponse(400, Buffer.from(canary).toString('base64')),
   ]
   for (const echo of echoes) {
-    const answered = JSON.stringify(await client(scriptedTransport(echo)).placeOrder('parcel', sentRequest))
+    const result = JSON.stringify(await client(scriptedTransport(echo)).placeOrder('parcel', sentRequest))
     for (const part of [
       canary,
       encodeURIComponent(canary),
       Buffer.from(canary).toString('base64'),
       'that-must-not',
     ])
-      expect(answered).not.toContain(part)
+      expect(result).not.toContain(part)
   }
 })
 
 test('each contact with the service is reported', async () => {
   const contacts: string[] = []
   const results = [
-    httpAnswer(200, { data: [], links: [] }),
-    httpAnswer(422, { message: 'no' }),
-    httpAnswer(401),
-    httpAnswer(503),
-    httpAnswer(302),
+    httpResponse(200, { data: [], links: [] }),
+    httpResponse(422, { message: 'no' }),
+    httpResponse(401),
+    httpResponse(503),
+    httpResponse(302),
     { kind: 'failed', reason: 'dns', sent: false } as const,
     { kind: 'failed', reason: 'timeout', sent: true } as const,
     { kind: 'failed', reason: 'abandoned', sent: true } as const,

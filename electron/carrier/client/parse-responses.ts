@@ -17,33 +17,33 @@ import {
 } from '../../../shared/shipment/index.ts'
 import { isZpl, pictureFormat } from '../../kit/index.ts'
 import type { PlacedOrder, ServiceDocument, ServiceQuotation, ServiceRecord } from '../shipping-service.ts'
+import type { DecodedResponse } from './decode-response.ts'
 import type { ServiceProblemCode } from './problems.ts'
-import type { Reply } from './reply.ts'
 import { cursorsOf } from './url.ts'
 
 /** The value of a 2xx, or the code of the problem. */
-type ParsedReply<Value> = { value: Value } | { code: ServiceProblemCode }
+type ParsedResponse<Value> = { value: Value } | { code: ServiceProblemCode }
 /** Parses a 2xx; `requested` is the address of the request. */
-export type ParseReply<Value> = (reply: Reply, requested: URL) => ParsedReply<Value>
+export type ParseResponse<Value> = (response: DecodedResponse, requested: URL) => ParsedResponse<Value>
 
 const unreadable = { code: 'service.unreadable' } as const
 const notAPdf = { code: 'service.notAPdf' } as const
 
-/** An order in the answer to a POST (interface 2.7). Without ID and reference it does not count as booked. */
-export const booked: ParseReply<PlacedOrder> = ({ json }) => {
+/** An order in the response to a POST (interface 2.7). Without ID and reference it counts as not booked. */
+export const booked: ParseResponse<PlacedOrder> = ({ json }) => {
   const { data } = orderResponseSchema.safeParse(wrapped(json))
   return data ? { value: { order: data.data, links: data.links } } : unreadable
 }
 
 /** A quotation (2.7); it has no reference. */
-export const quoted: ParseReply<ServiceQuotation> = ({ json }) => {
+export const quoted: ParseResponse<ServiceQuotation> = ({ json }) => {
   const { data } = quotationResponseSchema.safeParse(wrapped(json))
   return data ? { value: { quotation: data.data, links: data.links } } : unreadable
 }
 
-/** A quotation in the answer to a GET; another quotation's price is refused. */
+/** A quotation in the response to a GET; another quotation's price is refused. */
 export const quotationRead =
-  (id: string): ParseReply<ServiceQuotation> =>
+  (id: string): ParseResponse<ServiceQuotation> =>
   ({ json }) => {
     const { data } = quotationResponseSchema.safeParse(wrapped(json))
     if (!data) return unreadable
@@ -52,9 +52,9 @@ export const quotationRead =
       : { code: 'service.otherQuotation' }
   }
 
-/** An order in the answer to a GET by ID or reference (4.1); another order's record is refused. */
+/** An order in the response to a GET by ID or reference (4.1); another order's record is refused. */
 export const orderRead =
-  (idOrReference: string): ParseReply<ServiceRecord<OrderRecord>> =>
+  (idOrReference: string): ParseResponse<ServiceRecord<OrderRecord>> =>
   ({ json }) => {
     const { data } = orderRecordResponseSchema.safeParse(wrapped(json))
     if (!data) return unreadable
@@ -67,7 +67,7 @@ export const orderRead =
 /** A page of a list (4.3). One unreadable record makes the page unreadable, so
  * that a sweep never skips an order. */
 const pageOf =
-  <Item>(item: z.ZodType<Item>): ParseReply<Page<Item>> =>
+  <Item>(item: z.ZodType<Item>): ParseResponse<Page<Item>> =>
   ({ json }, requested) => {
     const { data } = pageResponseSchema(item).safeParse(wrapped(json))
     if (!data) return unreadable
@@ -75,16 +75,23 @@ const pageOf =
       value: { items: data.data, total: data.total, ...cursorsOf(linksSchema.parse(data.links), requested) },
     }
   }
-export const orderPage: ParseReply<Page<OrderRecord>> = pageOf(orderRecordSchema)
-export const anyPage: ParseReply<Page<AnyRecord>> = pageOf(anyRecordSchema)
+export const orderPage: ParseResponse<Page<OrderRecord>> = pageOf(orderRecordSchema)
+export const anyPage: ParseResponse<Page<AnyRecord>> = pageOf(anyRecordSchema)
 
-export const unNumberRecord: ParseReply<UnNumberRecord> = ({ json }) => {
+export const unNumberRecord: ParseResponse<UnNumberRecord> = ({ json }) => {
   const { data } = z.object({ data: unNumberRecordSchema }).safeParse(wrapped(json))
   return data ? { value: data.data } : unreadable
 }
 
 /** Tracking or confirmation, by its content (4.1, gaps): a PDF, JSON or plain text; HTML is refused. */
-export const document: ParseReply<ServiceDocument> = ({ isPdf, isHtml, bytes, json, text, contentType }) => {
+export const document: ParseResponse<ServiceDocument> = ({
+  isPdf,
+  isHtml,
+  bytes,
+  json,
+  text,
+  contentType,
+}) => {
   if (isPdf) return { value: { type: 'pdf', bytes } }
   if (contentType.includes('application/pdf')) return notAPdf
   if (json !== undefined) return { value: { type: 'json', value: json } }
@@ -94,14 +101,15 @@ export const document: ParseReply<ServiceDocument> = ({ isPdf, isHtml, bytes, js
 
 /** The bytes of a label: a PDF by its header, a picture, or ZPL; the label pipeline checks whether it
  * opens. Which label formats the service has is not shown (4.1, gaps): a GIF is named and refused. */
-export const labels: ParseReply<Uint8Array> = ({ isPdf, bytes }) => {
+export const labels: ParseResponse<Uint8Array> = ({ isPdf, bytes }) => {
   const picture = pictureFormat(bytes)
   if (picture === 'gif') return { code: 'service.labelPicture' }
   return isPdf || picture || isZpl(bytes) ? { value: bytes } : notAPdf
 }
 
-/** Any answer but HTML, which comes from a gateway. For cancel, whose answer is not documented. */
-export const anyReply: ParseReply<undefined> = ({ isHtml }) => (isHtml ? unreadable : { value: undefined })
+/** Any response but HTML, which comes from a gateway. For cancel, whose response is not documented. */
+export const anyResponse: ParseResponse<undefined> = ({ isHtml }) =>
+  isHtml ? unreadable : { value: undefined }
 
 /** The documented `{ data, links }`; a bare record or list is taken as its own `data`. */
 function wrapped(json: unknown): unknown {
