@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
-import { Dialog, Keycap, ProblemAlert } from '../../components/index.ts'
+import { Dialog, Keycap, ListboxOption, ProblemAlert } from '../../components/index.ts'
 import { keyParts, matches, rowStep, useAppModel, useMessages } from '../../kit/index.ts'
 import { useSettingsSearch } from '../../settings/index.ts'
 import { openTarget } from './open-target.ts'
@@ -102,13 +102,15 @@ export function Palette() {
               {t(`palette.group.${group.name}`)}
             </div>
             {group.lines.map((line) => (
-              <Option
+              <ListboxOption
                 key={line.id}
                 id={`${id}-${line.id}`}
-                line={line}
-                isChosen={line === current}
-                onOpen={() => open(line)}
-              />
+                className={styles.option}
+                isSelected={line === current}
+                onChoose={() => open(line)}
+              >
+                <LineWords line={line} />
+              </ListboxOption>
             ))}
           </div>
         ))}
@@ -125,28 +127,16 @@ export function Palette() {
   )
 }
 
-type OptionProps = { id: string; line: PaletteLine; isChosen: boolean; onOpen(): void }
-
-function Option({ id, line, isChosen, onOpen }: OptionProps) {
+function LineWords({ line }: { line: PaletteLine }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the combobox's
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      className={styles.option}
-      // The field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onOpen}
-    >
+    <>
       <span className={styles.words}>
         <bdi className={styles.label}>{line.label}</bdi>
         {line.detail && <bdi className={styles.detail}>{line.detail}</bdi>}
       </span>
       {line.shortcut && <Keycap shortcut={line.shortcut} />}
       {line.end && <bdi className={styles.end}>{line.end}</bdi>}
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ListboxOption } from '../listbox-option.tsx'
 import styles from './option-list.module.css'
 import type { Options } from './use-options.ts'
 
@@ -62,20 +63,16 @@ export function OptionList<Option>(props: Props<Option>) {
     <div ref={box} className={[styles.dropdown, className].filter(Boolean).join(' ')}>
       <div className={styles.options} id={options.list} role="listbox" aria-label={label} tabIndex={-1}>
         {items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus
-          <div
+          <ListboxOption
             key={keyOf(item)}
             id={options.optionId(index)}
             className={styles.option}
-            role="option"
-            tabIndex={-1}
-            aria-selected={isChosen ? isChosen(item) : index === options.active}
+            isSelected={isChosen ? isChosen(item) : index === options.active}
             data-active={index === options.active || undefined}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(index)}
+            onChoose={() => onChoose(index)}
           >
             {children(item)}
-          </div>
+          </ListboxOption>
         ))}
       </div>
       {items.length === 0 && nothing && <div className={styles.nothing}>{nothing}</div>}

@@ -1,15 +1,7 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Backup } from '../../../shared/backups/index.ts'
-import { SlashSearch } from '../../components/index.ts'
+import { ListboxOption, SlashSearch } from '../../components/index.ts'
 import { scaleStatus } from '../../devices/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { type SectionName, sectionGroups, sectionNames, sectionOf } from '../sections.ts'
@@ -110,31 +102,33 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
       >
         {isSearching
           ? hits.map(({ part, label, under }, index) => (
-              <Option
+              <ListboxOption
                 key={part}
                 id={optionId('hit', index)}
-                isChosen={index === current}
+                className={styles.option}
+                isSelected={index === current}
                 onChoose={() => onEnter(part)}
               >
                 <span className={styles.hit}>
                   <span className={styles.label}>{label}</span>
                   {under && <span className={styles.under}>{under}</span>}
                 </span>
-              </Option>
+              </ListboxOption>
             ))
           : sectionGroups.map((group) => (
               // biome-ignore lint/a11y/useSemanticElements: the options of a listbox are grouped by this role
               <div key={group[0]} role="group" className={styles.group}>
                 {group.map((name) => (
-                  <Option
+                  <ListboxOption
                     key={name}
                     id={optionId('section', sectionNames.indexOf(name))}
-                    isChosen={name === section}
+                    className={styles.option}
+                    isSelected={name === section}
                     onChoose={() => onOpen(name)}
                   >
                     <span className={styles.label}>{t(sectionOf(name).title)}</span>
                     <SectionValue {...valueOfSection(name)} />
-                  </Option>
+                  </ListboxOption>
                 ))}
               </div>
             ))}
@@ -143,26 +137,6 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
         {isSearching && hits.length === 0 && t('settings.found.none')}
       </p>
     </nav>
-  )
-}
-
-type OptionProps = { id: string; isChosen: boolean; onChoose(): void; children: ReactNode }
-
-function Option({ id, isChosen, onChoose, children }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the list's
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isChosen}
-      className={styles.option}
-      // The list or the field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      {children}
-    </div>
   )
 }
 
