@@ -21,6 +21,7 @@ export {
 export { isNowhere, isTyping, isUnclaimed, openDialog, useKeptFocus } from './keep-focus.ts'
 export { latestOnly } from './latest-only.ts'
 export { arrowStep, rowStep, stepWithin, successor } from './list-place.ts'
+export { matchRank, searchKey, wantedOf } from './match-rank.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'
 export {
   createShellStore,

@@ -6,14 +6,16 @@ import {
   type AppModel,
   isAvailable,
   labelOf,
+  matchRank,
   type ScopedAction,
   type ScreenName,
   scopeName,
   screenNames,
+  searchKey,
+  wantedOf,
 } from '../../kit/index.ts'
 import type { SettingsHit } from '../../settings/index.ts'
 import { statusLabelOf } from '../../shipment/index.ts'
-import { matchRank, searchKey, wantedOf } from './match-rank.ts'
 import { createSearch, type Found, type PaletteLine, type Ranked, type Search } from './palette-search.ts'
 import type { RecentTarget } from './recent-targets.ts'
 
@@ -23,7 +25,7 @@ type Deps = { model: Model; messages: Messages; settings: (typed: string) => rea
 /** The fewest characters for a search of shipments and addresses: one matches nearly all. */
 const minLength = 2
 /** The rank of a line that matches by a text it does not show, or with a typing error. */
-const weakest = 4
+const weakest = 5
 const none = { ok: true, value: [] } as const
 
 /** The search over actions, screens, shipments, addresses and settings, with the

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
-import { matchRank, searchKey, wantedOf } from '../../../../renderer/app/palette/match-rank.ts'
 import { openTarget } from '../../../../renderer/app/palette/open-target.ts'
 import { createSearch, groupsOf, type Ranked } from '../../../../renderer/app/palette/palette-search.ts'
 import { createPaletteSearch } from '../../../../renderer/app/palette/palette-sources.ts'
@@ -23,21 +22,6 @@ const line = (label: string) => ({
   target: { kind: 'order' as const, reference: label },
 })
 const ranked = (label: string, rank = 0): Ranked => ({ line: line(label), rank })
-
-describe('a match', () => {
-  test.each([
-    ['A-10441', 'A-10441', 0],
-    ['a10441', 'A-10441', 0],
-    ['A-104', 'A-10441', 1],
-    ['OZTURK', 'Bäckerei Öztürk GmbH', 2],
-    ['gmbh baeck', 'Bäckerei Öztürk GmbH', 2],
-    ['kerei', 'Bäckerei Öztürk GmbH', 3],
-    ['öztürk berlin', 'Bäckerei Öztürk GmbH', 3],
-    ['müller', 'Bäckerei Öztürk GmbH', undefined],
-  ])('%j in %j: %j', (typed, own, rank) => {
-    expect(matchRank(wantedOf(typed), searchKey([own], 'Berlin'))).toBe(rank)
-  })
-})
 
 test('the group with the best match comes first, and in it the best match', () => {
   const groups = groupsOf({

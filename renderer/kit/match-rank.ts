@@ -1,4 +1,4 @@
-import { foldedForSearch, foldSpelling } from '../../../shared/kit/index.ts'
+import { foldedForSearch, foldSpelling } from '../../shared/kit/index.ts'
 
 /** A typed text, folded. */
 type Wanted = { whole: string; words: readonly string[] }
@@ -14,14 +14,16 @@ type SearchKey = { names: readonly string[]; starts: readonly string[]; text: st
 export const searchKey = (labels: readonly string[], others = ''): SearchKey => ({
   names: labels.map(foldSpelling),
   starts: labels.flatMap((name) => name.split(/\s+/)).map(foldSpelling),
-  text: foldedForSearch(`${labels.join(' ')} ${others}`),
+  text: ` ${foldedForSearch(`${labels.join(' ')} ${others}`)}`,
 })
 
 /** The rank of a line, 0 best. 0: a label is the typed text. 1: a label begins with it. 2: each typed word
- * begins a word of a label. 3: each typed word is within a text. Undefined: no match. */
+ * begins a word of a label. 3: each begins a word of any text. 4: each is within a text. Undefined: no
+ * match. */
 export function matchRank({ whole, words }: Wanted, { names, starts, text }: SearchKey): number | undefined {
   if (names.includes(whole)) return 0
   if (names.some((name) => name.startsWith(whole))) return 1
-  if (!words.every((word) => text.includes(word))) return undefined
-  return words.every((word) => starts.some((start) => start.startsWith(word))) ? 2 : 3
+  if (words.every((word) => starts.some((start) => start.startsWith(word)))) return 2
+  if (words.every((word) => text.includes(` ${word}`))) return 3
+  return words.every((word) => text.includes(word)) ? 4 : undefined
 }
