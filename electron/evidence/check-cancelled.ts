@@ -3,13 +3,13 @@ import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { bookingProblem, isGone, type ServiceResult, type ShippingService } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { isCancelled } from './is-cancelled.ts'
-import { type ListMark, markOfShipment, readOrdersSince } from './orders-since.ts'
+import { type ListPoint, pointBeforeBooking, readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
 type CancelledOrder = {
   orderId: string
   /** The order was placed after it. */
-  mark: ListMark
+  point: ListPoint
   /** The service accepted a cancellation of the order. */
   isAccepted: boolean
   /** The response to the cancellation; unknown after a restart. */
@@ -23,7 +23,7 @@ type CancelResult = { kind: 'cancelled' } | { kind: 'notCancelled' | 'unread'; p
  * counts as cancelled if the service accepted the cancellation and a complete list lacks it. */
 export async function readCancelled(
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>,
-  { orderId, mark, isAccepted, posted }: CancelledOrder,
+  { orderId, point, isAccepted, posted }: CancelledOrder,
 ): Promise<CancelResult> {
   if (posted?.kind === 'notSent') return { kind: 'notCancelled', problem: posted.problem }
   const notConfirmed = (status = ''): CancelResult => ({
@@ -39,7 +39,7 @@ export async function readCancelled(
       : notConfirmed(status)
   }
   if (isAccepted && isGone(read)) {
-    const { orders, problem } = await readOrdersSince(service, mark, 'far')
+    const { orders, problem } = await readOrdersSince(service, point, 'far')
     const listed = orders.find(({ id }) => id === orderId)
     if (listed && !isCancelled(listed.status)) return notConfirmed(listed.status)
     if (listed || !problem) return { kind: 'cancelled' }
@@ -60,8 +60,8 @@ export const createCheckCancelled =
   async (shipment: ShipmentRecord, posted?: ServiceResult<undefined>): Promise<ShipmentRecord> => {
     const { id, order, cancelAccepted = false } = shipment
     if (!order) throw new Error('a shipment without an order cannot be cancelled')
-    const mark = await markOfShipment(journal, id)
-    const cancelledOrder = { orderId: order.id, mark, isAccepted: cancelAccepted, posted }
+    const point = await pointBeforeBooking(journal, id)
+    const cancelledOrder = { orderId: order.id, point, isAccepted: cancelAccepted, posted }
     const result = await readCancelled(service, cancelledOrder)
     switch (result.kind) {
       case 'cancelled':

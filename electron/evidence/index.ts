@@ -28,10 +28,10 @@ export {
 export { createMatchOrder, hasOtherReference, matchByRecord, type TextOfPdf } from './match-order.ts'
 export {
   isListProblem,
-  type ListMark,
-  markOfShipment,
+  type ListPoint,
   type OrdersSince,
-  readListMark,
+  pointBeforeBooking,
+  readListPoint,
   readOrdersSince,
 } from './orders-since.ts'
 export { createRecordEvent, type RecordEvent } from './record-event.ts'

@@ -11,7 +11,7 @@ import { isJournalError, type Journal } from '../journal/index.ts'
 import type { FindMismatch } from './find-mismatch.ts'
 import { isCancelled } from './is-cancelled.ts'
 import { type Match, type MatchOrder, type MatchSource, matchByRecord } from './match-order.ts'
-import { markOfShipment, type Reach, readOrdersSince } from './orders-since.ts'
+import { pointBeforeBooking, type Reach, readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
 /** With a `problem` the list was not read completely. */
@@ -20,8 +20,9 @@ type LookResult = { shipment: ShipmentRecord; problem?: Problem }
 type LookOptions = { currentDraft?: CurrentDraft; reach?: Reach }
 export type LookForOrder = (shipment: ShipmentRecord, options?: LookOptions) => Promise<LookResult>
 
-/** Orders whose documents are read per lookup, from the mark upwards: the order was placed right after the
- * mark was read. The next lookup continues above them and returns later to those without a result. */
+/** The most orders whose documents are read in one lookup. They are read from the high-water mark upwards,
+ * since the order was placed right after that was read. The next lookup continues above them, and returns
+ * later to those without a result. */
 const maxProved = 20
 const maxCandidates = 50
 
@@ -68,10 +69,10 @@ export function createLookForOrder(deps: Deps): LookForOrder {
   }
 
   return async (shipment, { currentDraft, reach } = {}) => {
-    const mark = await markOfShipment(journal, shipment.id)
-    const { orders, problem: unread } = await readOrdersSince(service, mark, reach)
+    const point = await pointBeforeBooking(journal, shipment.id)
+    const { orders, problem: unread } = await readOrdersSince(service, point, reach)
     const known = await journal.knownOrders(orders)
-    // Oldest first: the order is probably the next one above the mark. Cancelled orders come last.
+    // Oldest first: the order is probably the next one above the high-water mark. Cancelled orders come last.
     const others = orders.filter(({ id }) => !known.has(id)).reverse()
     const ordered = [
       ...others.filter(({ status }) => !isCancelled(status)),

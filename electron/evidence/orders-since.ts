@@ -10,45 +10,43 @@ import type { Journal } from '../journal/index.ts'
 const maxPages = { near: 40, far: 400 }
 export type Reach = keyof typeof maxPages
 
-/** A point in the account's list: the ID of the newest order then, null if there was none, and those of the
- * next older ones, newest first. They mark the point if the newest has left the list. */
-export type ListMark = { highWaterMark: string | null; before?: string[] | undefined }
-/** The most orders of a mark. An order seldom leaves the list, and each booking reads and stores them. */
-export const markPageSize = 5
+/** A point in the account's list: the ID of its newest order at that time (null: it was empty), and the IDs
+ * of the next older ones, newest first. These find the point again if the newest has left the list. */
+export type ListPoint = { highWaterMark: string | null; before?: string[] | undefined }
+/** The most orders of a point. Few: an order seldom leaves the list, and each booking stores them. */
+export const pointSize = 5
 
-/** Orders newest first, and the mark of the list as it is now (absent: it is empty). With a `problem` the
+/** Orders newest first, and the point of the list as it is now (absent: it is empty). With a `problem` the
  * list was not read completely, and a missing order proves nothing. */
-export type OrdersSince = { orders: OrderRecord[]; mark?: ListMark; problem?: Problem }
+export type OrdersSince = { orders: OrderRecord[]; point?: ListPoint; problem?: Problem }
 
-/** The service answered, and its list has no end that can be reached. Reading it again changes nothing. */
+/** The service responded, but the end of its list cannot be reached. Reading it again changes nothing. */
 export const isListProblem = ({ code }: Problem): boolean => code.startsWith('orders.')
 
-const markOf = ([newest, ...older]: readonly string[]): ListMark | undefined =>
-  newest === undefined ? undefined : { highWaterMark: newest, before: older.slice(0, markPageSize - 1) }
+const pointOf = ([newest, ...older]: readonly string[]): ListPoint | undefined =>
+  newest === undefined ? undefined : { highWaterMark: newest, before: older.slice(0, pointSize - 1) }
 
-/** Reads the mark of the account's list now. */
-export async function readListMark(
+/** Reads the point of the account's list now. */
+export async function readListPoint(
   service: Pick<ShippingService, 'listOrders'>,
-): Promise<{ mark: ListMark; problem?: undefined } | { mark?: undefined; problem: Problem }> {
-  const result = await service.listOrders({ take: markPageSize, orderBy: '-sequence' })
+): Promise<{ point: ListPoint; problem?: undefined } | { point?: undefined; problem: Problem }> {
+  const result = await service.listOrders({ take: pointSize, orderBy: '-sequence' })
   if (result.kind !== 'ok') return { problem: result.problem }
-  return { mark: markOf(result.value.items.map(({ id }) => id)) ?? { highWaterMark: null } }
+  return { point: pointOf(result.value.items.map(({ id }) => id)) ?? { highWaterMark: null } }
 }
 
-/** The mark that was read before a shipment's booking; null is the whole account. */
-export async function markOfShipment(journal: Pick<Journal, 'events'>, id: string): Promise<ListMark> {
-  const marked = (await journal.events(id))
-    .map(({ event }) => event)
-    .findLast(({ type }) => type === 'marked')
-  return marked?.type === 'marked' ? marked : { highWaterMark: null }
+/** The point that was read before a shipment's booking; null is the whole account. */
+export async function pointBeforeBooking(journal: Pick<Journal, 'events'>, id: string): Promise<ListPoint> {
+  const event = (await journal.events(id)).map(({ event }) => event).findLast(({ type }) => type === 'marked')
+  return event?.type === 'marked' ? event : { highWaterMark: null }
 }
 
-/** Reads the account's orders, newest first, down to a mark; null reads the whole account. Only the list's
+/** Reads the account's orders, newest first, down to a point; null reads the whole account. Only the list's
  * order counts, no clock. Orders that are placed meanwhile come before the first page and are read next
  * time. */
 export async function readOrdersSince(
   service: Pick<ShippingService, 'listOrders'>,
-  { highWaterMark, before = [] }: ListMark,
+  { highWaterMark, before = [] }: ListPoint,
   reach: Reach = 'near',
 ): Promise<OrdersSince> {
   const known = new Set([highWaterMark, ...before])
@@ -56,7 +54,7 @@ export async function readOrdersSince(
   const listed = new Set<string>()
   const resultSoFar = (problem?: Problem): OrdersSince => ({
     orders: [...orders.values()],
-    mark: markOf([...listed]),
+    point: pointOf([...listed]),
     ...(problem && { problem }),
   })
   const cursors = new Set<string>()
@@ -65,7 +63,7 @@ export async function readOrdersSince(
     const result = await service.listOrders({ take: maxTake, orderBy: '-sequence', cursor })
     if (result.kind !== 'ok') return resultSoFar(result.problem)
     const { items, next, cutShort } = result.value
-    for (const { id } of items) if (listed.size < markPageSize) listed.add(id)
+    for (const { id } of items) if (listed.size < pointSize) listed.add(id)
     for (const order of items) {
       if (known.has(order.id)) return resultSoFar()
       orders.set(order.id, order)

@@ -13,8 +13,8 @@ type Deps = {
 }
 
 /** Ends an intent whose process died or whose journal could not be written. The high-water mark is
- * committed before the request, so without a mark nothing was sent, unless the journal is a copy that was
- * made before the mark (`isCopy`). */
+ * committed before the request, so without it nothing was sent, unless the journal is a copy that was
+ * made before it (`isCopy`). */
 export const settleIntent = (record: RecordEvent, { id, highWaterMark }: ShipmentRecord, isCopy: boolean) =>
   highWaterMark === undefined && !isCopy
     ? record(id, { type: 'notSent', problem: bookingProblem('booking.interruptedBeforeSending') })

@@ -17,7 +17,7 @@ import {
 import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ReadOrderAgain, Sweep } from '../booking/index.ts'
 import { isGone, type ShippingService } from '../carrier/index.ts'
-import { isCancelled, isListProblem, markOfShipment, readOrdersSince } from '../evidence/index.ts'
+import { isCancelled, isListProblem, pointBeforeBooking, readOrdersSince } from '../evidence/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import { countShipments } from './since-closing.ts'
@@ -116,10 +116,10 @@ export function createClosePickups({
     const gone: Explainable[] = []
     const [first] = booked
     if (!first) return { gone }
-    // Most of their orders are above the mark that was read before the first of them was sent.
+    // Most of their orders are above the point that was read before the first of them was sent.
     // The others are read one by one.
-    const mark = await markOfShipment(journal, first.id)
-    const list = await readOrdersSince(service, mark)
+    const point = await pointBeforeBooking(journal, first.id)
+    const list = await readOrdersSince(service, point)
     if (list.problem && !isListProblem(list.problem)) return { gone, problem: list.problem }
     const listed = new Map(list.orders.map((order) => [order.id, order]))
     for (const shipment of booked) {

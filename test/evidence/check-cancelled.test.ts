@@ -87,7 +87,7 @@ test.each<[what: string, Case]>([
       return { kind: 'ok' as const, value: { items } }
     },
   }
-  const mark = { highWaterMark: null }
-  const result = await readCancelled(service, { orderId: 'o-1', mark, isAccepted, posted })
+  const point = { highWaterMark: null }
+  const result = await readCancelled(service, { orderId: 'o-1', point, isAccepted, posted })
   expect(result).toMatchObject({ kind, ...(problem && { problem }) })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readListMark, readOrdersSince } from '../../electron/evidence/orders-since.ts'
+import { readListPoint, readOrdersSince } from '../../electron/evidence/orders-since.ts'
 import { newProblem } from '../../shared/kit/index.ts'
 import type { ListQuery } from '../../shared/service-lists/index.ts'
 
@@ -21,16 +21,16 @@ const listed = (...pages: Page[]) => serviceWith((n) => pages[n - 1] ?? 'down')
 
 const first: Page = { ids: ['o-9', 'o-8', 'o-7'], next: 'page-2' }
 
-describe('the orders since a mark', () => {
+describe('the orders since a point of the list', () => {
   test.each<
-    [what: string, mark: string | null, before: string[], pages: Page[], orders: string[], problem?: string]
+    [what: string, point: string | null, before: string[], pages: Page[], orders: string[], problem?: string]
   >([
     ['are those above its order', 'o-8', [], [first], ['o-9']],
     ['are none if its order is the newest', 'o-9', [], [first], []],
     ['end at the next older one if its order has left the list', 'o-8b', ['o-7'], [first], ['o-9', 'o-8']],
     ['are read on over the pages', 'o-5', [], [first, { ids: ['o-6', 'o-5'] }], ['o-9', 'o-8', 'o-7', 'o-6']],
     [
-      'are the whole account for a mark of an empty one',
+      'are the whole account for a point of an empty one',
       null,
       [],
       [first, { ids: ['o-1'] }],
@@ -82,24 +82,24 @@ describe('the orders since a mark', () => {
   })
 })
 
-describe('the mark of a list', () => {
+describe('the point of a list', () => {
   test('is its newest order, with the four before it', async () => {
     const service = listed({ ids: ['o-9', 'o-8', 'o-7', 'o-6', 'o-5'] })
-    expect(await readListMark(service)).toEqual({
-      mark: { highWaterMark: 'o-9', before: ['o-8', 'o-7', 'o-6', 'o-5'] },
+    expect(await readListPoint(service)).toEqual({
+      point: { highWaterMark: 'o-9', before: ['o-8', 'o-7', 'o-6', 'o-5'] },
     })
     expect(service.asked).toEqual([{ take: 5, orderBy: '-sequence' }])
   })
 
-  test('the mark of an empty account marks nothing, and a list that cannot be read says why', async () => {
-    expect(await readListMark(listed({ ids: [] }))).toEqual({ mark: { highWaterMark: null } })
-    expect(await readListMark(listed('down'))).toEqual({ problem: newProblem('service.timeout') })
+  test('the point of an empty account has no order, and a list that cannot be read says why', async () => {
+    expect(await readListPoint(listed({ ids: [] }))).toEqual({ point: { highWaterMark: null } })
+    expect(await readListPoint(listed('down'))).toEqual({ problem: newProblem('service.timeout') })
   })
 
   test('comes with the orders that were read for it', async () => {
-    const { mark } = await readOrdersSince(listed(first, { ids: ['o-6', 'o-5', 'o-4'] }), {
+    const { point } = await readOrdersSince(listed(first, { ids: ['o-6', 'o-5', 'o-4'] }), {
       highWaterMark: 'o-5',
     })
-    expect(mark).toEqual({ highWaterMark: 'o-9', before: ['o-8', 'o-7', 'o-6', 'o-5'] })
+    expect(point).toEqual({ highWaterMark: 'o-9', before: ['o-8', 'o-7', 'o-6', 'o-5'] })
   })
 })

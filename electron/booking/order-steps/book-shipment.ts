@@ -13,10 +13,10 @@ import { bookingProblem, type Extras, type ShippingService } from '../../carrier
 import type { CurrentDraft } from '../../drafts/index.ts'
 import {
   isListProblem,
-  type ListMark,
+  type ListPoint,
   type RecordEvent,
   type RecordMismatch,
-  readListMark,
+  readListPoint,
   type SettleShipment,
   withCode,
 } from '../../evidence/index.ts'
@@ -108,7 +108,7 @@ export function createBookShipment({
   inTurn,
   onShipmentChanged,
 }: Deps): BookShipment {
-  /** The steps of design.md 4.3. After a problem, an intent without a mark is
+  /** The steps of design.md 4.3. After a problem, an intent without a high-water mark is
    * committed and recorded as not sent. */
   const book = async (
     input: BookShipmentInput,
@@ -136,9 +136,9 @@ export function createBookShipment({
       : await earlierOrders.findEarlierBooking(known, input)
     if (earlierBooking.found) return { kind: 'shipped', finding: earlierFinding(input, earlierBooking.found) }
 
-    // Without a mark the booking could not be looked for later, so it is not sent.
-    const read = earlierBooking.problem ? { problem: earlierBooking.problem } : await readListMark(service)
-    const intended = await commitIntent(input, known.code, read.mark)
+    // Without a high-water mark the booking could not be looked for later, so it is not sent.
+    const read = earlierBooking.problem ? { problem: earlierBooking.problem } : await readListPoint(service)
+    const intended = await commitIntent(input, known.code, read.point)
     if (intended.kind !== 'intended') return intended
     const { shipment, created } = intended
     if (!created) return { kind: 'shipment', shipment }
@@ -147,7 +147,7 @@ export function createBookShipment({
       kind: 'shipment',
       shipment: read.problem
         ? await record(shipment.id, { type: 'notSent', problem: read.problem })
-        : await sending.send(shipment, read.mark.highWaterMark, input, formBefore),
+        : await sending.send(shipment, read.point.highWaterMark, input, formBefore),
     }
   }
 
@@ -190,7 +190,7 @@ export function createBookShipment({
       ...input
     }: BookShipmentInput,
     code: string,
-    mark: ListMark | undefined,
+    point: ListPoint | undefined,
   ) => {
     const request = { ...input.request, customerOrderCode: withCode(reference, code) }
     const bodyHash = sha256Hex(JSON.stringify({ mode, request, extras, quotationId }))
@@ -213,7 +213,7 @@ export function createBookShipment({
       {
         pickupLimit: input.pickupLimit,
         queued: input.queuedDraft,
-        marked: mark && { type: 'marked', ...mark },
+        marked: point && { type: 'marked', ...point },
       },
     )
   }

@@ -1,6 +1,6 @@
 import { newProblem, type Problem, type Serial } from '../../../shared/kit/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
-import { markOfShipment, type RecordEvent, readCancelled } from '../../evidence/index.ts'
+import { pointBeforeBooking, type RecordEvent, readCancelled } from '../../evidence/index.ts'
 import type { Journal } from '../../journal/index.ts'
 import type { Sweep } from '../sweep/sweep-orders.ts'
 
@@ -40,8 +40,8 @@ export const createCancelDuplicate = ({
     const posted = await service.cancelOrder(orderId)
     const result = await readCancelled(service, {
       orderId,
-      // The order has the shipment's code, so it was placed after the shipment's mark.
-      mark: await markOfShipment(journal, duplicate.shipmentId),
+      // The order has the shipment's code, so it was placed after the shipment's high-water mark.
+      point: await pointBeforeBooking(journal, duplicate.shipmentId),
       isAccepted: posted.kind === 'ok',
       posted,
     })

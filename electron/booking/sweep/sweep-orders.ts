@@ -5,7 +5,7 @@ import {
   type BookingCodes,
   isListProblem,
   type OrdersSince,
-  readListMark,
+  readListPoint,
   readOrdersSince,
   type SettleShipment,
 } from '../../evidence/index.ts'
@@ -45,10 +45,10 @@ type Deps = {
   onSweep: (sweep: Sweep) => void
 }
 
-/** Accounts for all orders since the last mark of an earlier day (without one, since the last
- * mark): booked here, another desk's, duplicate or unexplained. A code of a desk of this journal
- * that it lacks marks the journal as a copy. The very first sweep only sets the mark; in a copied
- * journal it reads the whole account. */
+/** Accounts for all orders since the last list point of an earlier day, or else since the last point: each
+ * is booked here, another desk's, a duplicate or unexplained. The very first sweep only stores a point; in
+ * a copied journal it reads the whole account. A code that has the mark of a desk of this journal, and is
+ * not in the journal, shows that the journal is a copy. */
 export function createSweepOrders({
   journal,
   service,
@@ -65,14 +65,14 @@ export function createSweepOrders({
   const classifyOrders = createClassifyOrders({ journal, service, hasOtherDesks })
   const last = () => journal.readFact('sweep.result')
 
-  /** The marks of the journal, and the one after which the orders are read: the last one of an earlier day.
-   * A copied journal without one reads the whole account; a new one reads nothing. */
+  /** The stored list points, and the one from which the orders are read: the last one of an earlier day.
+   * A copied journal without a point reads the whole account; a new one reads nothing. */
   const readStart = async (today: string) => {
     const isCopy = await needsComparison(journal)
     const stored = (await journal.readFact('sweep.marks')) ?? []
-    const marks = stored.filter(({ inCopy }) => !(isCopy && inCopy))
-    const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
-    return { isCopy, marks, floor, isWholeAccount: isCopy && !floor }
+    const points = stored.filter(({ inCopy }) => !(isCopy && inCopy))
+    const floor = points.findLast(({ day }) => day !== today) ?? points.at(-1)
+    return { isCopy, points, floor, isWholeAccount: isCopy && !floor }
   }
 
   const sweepNow = async (): Promise<Sweep> => {
@@ -80,7 +80,7 @@ export function createSweepOrders({
     const deskMarks = await registerMark()
     for (const { id } of await journal.unsettled()) await settle(id)
 
-    const { isCopy, marks, floor, isWholeAccount } = await readStart(today)
+    const { isCopy, points, floor, isWholeAccount } = await readStart(today)
     const lastSweep = await last()
     const fromCopy = new Set(lastSweep?.unexplained.filter(({ sinceCopy }) => sinceCopy).map(({ id }) => id))
     const classify = async (orders: readonly OrderRecord[], maxDetails: number) => {
@@ -93,7 +93,7 @@ export function createSweepOrders({
       await readCancelled(classified.cancelled)
       return classified
     }
-    const { orders, mark, problem } =
+    const { orders, point, problem } =
       floor || isWholeAccount
         ? await readOrdersSince(service, floor ?? { highWaterMark: null }, 'far')
         : await readNothing()
@@ -108,26 +108,28 @@ export function createSweepOrders({
       problem,
     }
     const isNews = (id: string) => !lastSweep?.unexplained.some((each) => each.id === id)
-    const isMarked = problem !== undefined || marks.some(({ day }) => day === today)
-    const { highWaterMark, before } = mark ?? floor ?? { highWaterMark: null }
+    const isStored = problem !== undefined || points.some(({ day }) => day === today)
+    const { highWaterMark, before } = point ?? floor ?? { highWaterMark: null }
     await store(sweep, {
-      marks: isMarked ? undefined : [...marks, { day: today, highWaterMark, before, inCopy: isWholeAccount }],
+      points: isStored
+        ? undefined
+        : [...points, { day: today, highWaterMark, before, inCopy: isWholeAccount }],
       isCopyFound: !isCopy && found.forgotten.some(isNews),
     })
-    // An order that is booked before the first mark is stored would be below it, and no sweep would see
+    // An order that is booked before the first point is stored would be below it, and no sweep would see
     // it. Another sweep of a list that is too long would read no more.
     if (!problem || (floor && isListProblem(problem))) sweptOn = today
     onSweep(sweep)
     return sweep
   }
 
-  /** Stores the new marks, that the journal is a copy, and the result, in this order: after a crash in
+  /** Stores the new points, that the journal is a copy, and the result, in this order: after a crash in
    * between, the next sweep finds again what is missing. */
   const store = async (
     sweep: Sweep,
-    { marks, isCopyFound }: { marks?: FactValue<'sweep.marks'>; isCopyFound: boolean },
+    { points, isCopyFound }: { points?: FactValue<'sweep.marks'>; isCopyFound: boolean },
   ): Promise<void> => {
-    if (marks) await journal.saveFact('sweep.marks', marks.slice(-2))
+    if (points) await journal.saveFact('sweep.marks', points.slice(-2))
     if (isCopyFound) await journal.markCopied()
     await journal.saveFact('sweep.result', sweep)
   }
@@ -143,7 +145,7 @@ export function createSweepOrders({
     return [...known, own]
   }
 
-  const readNothing = async (): Promise<OrdersSince> => ({ orders: [], ...(await readListMark(service)) })
+  const readNothing = async (): Promise<OrdersSince> => ({ orders: [], ...(await readListPoint(service)) })
 
   /** Reads the orders of booked shipments that the list shows as cancelled. */
   const readCancelled = async (orderIds: readonly string[]): Promise<void> => {

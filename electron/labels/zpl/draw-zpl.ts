@@ -6,9 +6,9 @@ import { mmPerPoint } from '../limits.ts'
 import type { Matrix } from '../page/document.ts'
 import { combine, movedRectangle, operands } from '../pdf/matrix.ts'
 import type { SymbolFormat } from '../symbols/scan.ts'
+import { drawn, type ElementDrawing } from './draw-element.ts'
 import type { Field, ZplLabel } from './fields.ts'
 import { type LabelSize, labelSize } from './label-size.ts'
-import { drawn, type MarkDrawing } from './marks.ts'
 import type { Resources } from './operators.ts'
 import { readZpl } from './read-zpl.ts'
 
@@ -29,7 +29,7 @@ export async function drawZpl(zpl: Uint8Array): Promise<{ pdf: Uint8Array; pages
   const labels = await readZpl(zpl)
   const document = await PDFDocument.create({ updateMetadata: false })
   const texts = labels.flatMap(({ fields }) =>
-    fields.map(({ mark }) => (mark.kind === 'text' ? mark.text : '')),
+    fields.map(({ element }) => (element.kind === 'text' ? element.text : '')),
   )
   const fonts = await loadFonts(document, readSourceFont, texts.join(''))
   const shared = createSharedResources(document.context)
@@ -41,11 +41,11 @@ export async function drawZpl(zpl: Uint8Array): Promise<{ pdf: Uint8Array; pages
 const rounding = 0.0005
 
 /** A field where it is drawn: the matrix from its own dots to the label's. */
-type PlacedMark = { field: Field; mark: MarkDrawing; matrix: Matrix }
+type PlacedElement = { field: Field; element: ElementDrawing; matrix: Matrix }
 
 function drawPage(document: PDFDocument, label: ZplLabel, fonts: Fonts, shared: SharedResources): ZplPage {
   const placedAt = (dpmm: number) =>
-    label.fields.map((field) => placed(label, field, drawn(field.mark, fonts, dpmm)))
+    label.fields.map((field) => placed(label, field, drawn(field.element, fonts, dpmm)))
   const ink = inkOf(placedAt(8))
   const size = labelSize(label, ink)
   const { width, height, dpmm } = size
@@ -54,17 +54,17 @@ function drawPage(document: PDFDocument, label: ZplLabel, fonts: Fonts, shared: 
   const page = document.addPage([across, down])
   const turned: Matrix = label.isTurned ? [-1, 0, 0, -1, width, height] : [1, 0, 0, 1, 0, 0]
   const fields = placedAt(dpmm).map((each) => ({ ...each, matrix: combine(each.matrix, turned) }))
-  const content = fields.map(({ field, mark, matrix }) => {
+  const content = fields.map(({ field, element, matrix }) => {
     const resources = shared.on(page)
     // White that differs from black is white, and from white black.
-    const colour = field.isReverse ? `${resources.reverse()} gs 1 g` : mark.isWhite ? '1 g' : '0 g'
-    return `q ${colour} ${operands(matrix)} cm ${mark.content(resources)} Q`
+    const colour = field.isReverse ? `${resources.reverse()} gs 1 g` : element.isWhite ? '1 g' : '0 g'
+    return `q ${colour} ${operands(matrix)} cm ${element.content(resources)} Q`
   })
   const paper = `${operands([dot, 0, 0, -dot, 0, down])} cm`
   const stream = `${paper} 1 g 0 0 ${width} ${height} re f\n${content.join('\n')}`
   page.node.set(PDFName.of('Contents'), document.context.register(document.context.flateStream(stream)))
-  const symbols = fields.flatMap(({ field: { mark }, matrix, mark: { width, height } }) => {
-    if (!('symbol' in mark)) return []
+  const symbols = fields.flatMap(({ field: { element }, matrix, element: { width, height } }) => {
+    if (!('symbol' in element)) return []
     const [left, top, right, bottom] = movedRectangle(matrix, [0, 0, width, height]).map(
       (dots) => dots / dpmm,
     )
@@ -74,15 +74,15 @@ function drawPage(document: PDFDocument, label: ZplLabel, fonts: Fonts, shared: 
       width: (right ?? 0) - (left ?? 0),
       height: (bottom ?? 0) - (top ?? 0),
     }
-    return [{ format: mark.symbol.format, content: mark.symbol.content, box }]
+    return [{ format: element.symbol.format, content: element.symbol.content, box }]
   })
   return { ...size, label, symbols, ink: inkOf(fields) }
 }
 
-function inkOf(fields: PlacedMark[]) {
+function inkOf(fields: PlacedElement[]) {
   const boxes = fields
-    .filter(({ mark }) => !mark.isWhite)
-    .map(({ mark, matrix }) => movedRectangle(matrix, [0, 0, mark.width, mark.height]))
+    .filter(({ element }) => !element.isWhite)
+    .map(({ element, matrix }) => movedRectangle(matrix, [0, 0, element.width, element.height]))
   return {
     left: Math.min(...boxes.map(([left]) => left)),
     top: Math.min(...boxes.map(([, top]) => top)),
@@ -92,12 +92,12 @@ function inkOf(fields: PlacedMark[]) {
 }
 
 /** Turns a field clockwise and puts it at its place. */
-function placed({ left, down }: ZplLabel, field: Field, mark: MarkDrawing): PlacedMark {
+function placed({ left, down }: ZplLabel, field: Field, element: ElementDrawing): PlacedElement {
   const { place, turn } = field
-  const { width: w, height: h, base } = mark
+  const { width: w, height: h, base } = element
   const isFlat = turn % 180 === 0
   const x = place.x - left - (place.isRight ? (isFlat ? w : h) : 0)
-  const y = place.y + down + mark.drop
+  const y = place.y + down + element.drop
   // Where the field's left and top edges are; a baseline begins at the place.
   const from = place.isBaseline ? { w: 0, h: base } : { w, h }
   const lift = place.isBaseline ? base : 0
@@ -107,7 +107,7 @@ function placed({ left, down }: ZplLabel, field: Field, mark: MarkDrawing): Plac
     180: [-1, 0, 0, -1, x + from.w, y + from.h],
     270: [0, -1, 1, 0, x - lift, y + from.w],
   }
-  return { field, mark, matrix: matrices[turn] }
+  return { field, element, matrix: matrices[turn] }
 }
 
 type SharedResources = ReturnType<typeof createSharedResources>

@@ -10,8 +10,8 @@ export type Place = { x: number; y: number; isBaseline: boolean; isRight: boolea
 /** `^FB`: a column of text. */
 export type FieldBlock = { width: number; lines: number; spacing: number; align: string; indent: number }
 
-/** The mark that a field draws; all sizes in dots. `isWhite`: a shape that erases. */
-export type Mark =
+/** The element that a field draws; all sizes in dots. `isWhite`: a shape that erases. */
+export type Element =
   | { kind: 'text'; text: string; font: Font; block: FieldBlock | undefined }
   | {
       kind: 'linear'
@@ -29,7 +29,7 @@ export type Mark =
   | { kind: 'graphic'; graphic: Graphic }
 type Caption = { text: string; isAbove: boolean }
 
-export type Field = { place: Place; turn: Turn; isReverse: boolean; mark: Mark }
+export type Field = { place: Place; turn: Turn; isReverse: boolean; element: Element }
 
 /** A label from `^XA` to `^XZ`: its size in dots where stated (`^PW`, `^LL`), how far it is moved (`^LS`,
  * `^LT`), and its fields. `setup` has the settings before it, `body` its own commands, as they came,

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { decoded } from './characters.ts'
 import { type Command, commandsOf } from './commands.ts'
 import { fieldCommands } from './field-commands.ts'
-import type { FieldBlock, Mark, ZplLabel } from './fields.ts'
+import type { Element, FieldBlock, ZplLabel } from './fields.ts'
 import { type Font, fontOf } from './fonts.ts'
 import { type Commands, newState, type OpenField, type ReaderState, turns } from './reader-state.ts'
 import { shapeCommands } from './shape-commands.ts'
@@ -98,22 +98,22 @@ function createReader(encoder: Encoder) {
 
   function endField() {
     const { place, data, code, shape, font, fontTurn, block, isReverse = state.isReversed } = state.open
-    const mark = shape ?? (data === undefined ? undefined : markOf(data, code, font, block))
-    if (mark && label) {
+    const element = shape ?? (data === undefined ? undefined : elementOf(data, code, font, block))
+    if (element && label) {
       if (!place) throw brokenZpl()
       const turn = shape ? 0 : code ? code.turn : (fontTurn ?? turns[state.set.turn] ?? 0)
-      label.fields.push({ place, turn, isReverse, mark })
+      label.fields.push({ place, turn, isReverse, element })
       if (label.fields.length > max.fields) throw brokenZpl()
     }
     state.open = {}
   }
 
-  function markOf(
+  function elementOf(
     params: string,
     code: OpenField['code'],
     font: Font | undefined,
     block: FieldBlock | undefined,
-  ): Mark | undefined {
+  ): Element | undefined {
     const plain = params.replaceAll(/[\r\n]/g, '')
     const { hex } = state.open
     const { set } = state
@@ -130,7 +130,7 @@ function createReader(encoder: Encoder) {
       const isPlain = set.characters === 28 || /^\p{ASCII}*$/u.test(data)
       codes++
       if (!isPlain || plain.includes('\t') || data === '' || codes > max.codes) throw unclear('^FD', data)
-      return code.mark(data)
+      return code.element(data)
     }
     const text = decoded(data, set.characters)
     const shown = font ?? fontOf(set.font, set.height, set.width, set)

@@ -1,6 +1,6 @@
 import type { Turn } from '../../../shared/labels/index.ts'
 import { limits } from '../limits.ts'
-import type { FieldBlock, Mark, Place } from './fields.ts'
+import type { Element, FieldBlock, Place } from './fields.ts'
 import type { Font } from './fonts.ts'
 import type { Values } from './values.ts'
 
@@ -13,9 +13,9 @@ export type OpenField = {
   hex?: string
   isReverse?: boolean
   data?: string
-  /** Makes the mark of the field's data. */
-  code?: { turn: Turn; mark: (data: string) => Mark }
-  shape?: Mark
+  /** Makes the element of the field's data. */
+  code?: { turn: Turn; element: (data: string) => Element }
+  shape?: Element
 }
 
 /** The values that a file's commands have set so far. `open` is new with each field; everything else

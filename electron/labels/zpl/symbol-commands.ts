@@ -1,6 +1,6 @@
 import type { Turn } from '../../../shared/labels/index.ts'
 import { code128 } from './code128.ts'
-import type { Mark } from './fields.ts'
+import type { Element } from './fields.ts'
 import { type Commands, type ReaderState, turnOf } from './reader-state.ts'
 import { type LinearSymbol, type MatrixSymbol, unclear } from './stated.ts'
 import type { Encoder } from './symbols.ts'
@@ -8,8 +8,8 @@ import type { Values } from './values.ts'
 
 /** Barcodes and matrix symbols, and `^BY`, which sets the modules of later ones. */
 export function symbolCommands(state: ReaderState, encoder: Encoder): Commands {
-  const code = (turn: Turn, mark: (data: string) => Mark) => {
-    state.open.code = { turn, mark }
+  const code = (turn: Turn, element: (data: string) => Element) => {
+    state.open.code = { turn, element }
   }
   const linear = (
     values: Values,

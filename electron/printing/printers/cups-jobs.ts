@@ -3,7 +3,7 @@ import { type IppServer, sendIpp } from './ipp/client.ts'
 import { boolean, type IppAttributes, type IppInputs, integer, keyword, keywords } from './ipp/codec.ts'
 import { problemOfReasons } from './ipp/reasons.ts'
 import { notFound, printerPath, target, words } from './ipp/target.ts'
-import { jobMark } from './spool-title.ts'
+import { jobTag } from './spool-title.ts'
 
 const cancelJob = 0x0008
 const getJobAttributes = 0x0009
@@ -93,7 +93,7 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
     if (outcome.kind !== 'response') return undefined
     const found = outcome.response.groups.find(
       ({ kind, attributes }) =>
-        kind === 'job' && words(attributes, 'job-name').some((title) => title.endsWith(jobMark(job))),
+        kind === 'job' && words(attributes, 'job-name').some((title) => title.endsWith(jobTag(job))),
     )
     const jobId = found?.attributes.get('job-id')?.[0]
     return typeof jobId === 'number' ? String(jobId) : undefined

@@ -11,7 +11,7 @@ import {
   type SpoolState,
   type Submission,
 } from '../printer.ts'
-import { jobMark, spoolTitle } from './spool-title.ts'
+import { jobTag, spoolTitle } from './spool-title.ts'
 import { createSumatra, type SumatraOptions } from './sumatra.ts'
 import {
   problemOfQueue,
@@ -123,7 +123,7 @@ export function createWindowsPrinters({
     if (!started.ok) return failed(await whyNot(started.code, name))
     const { job, queue } = started.value
     if (job === undefined) return failed(problemOfQueue(queue) ?? printerProblem('printer.stopped', name))
-    const spoolId = `${job}${jobMark(order.job)}`
+    const spoolId = `${job}${jobTag(order.job)}`
     const sha256 = sha256Hex(bytes)
     try {
       await order.started?.({ spoolId, sha256 })
@@ -160,15 +160,15 @@ export function createWindowsPrinters({
     },
     async find(printer, job) {
       const reply = await spooling.call('jobs', printer)
-      const found = reply.ok ? reply.value.find(({ document }) => document.endsWith(jobMark(job))) : undefined
-      return found && `${found.id}${jobMark(job)}`
+      const found = reply.ok ? reply.value.find(({ document }) => document.endsWith(jobTag(job))) : undefined
+      return found && `${found.id}${jobTag(job)}`
     },
   }
 }
 
 /** Windows' number of a job and the end of its title: the numbers begin again with
  * the spooler. None of SumatraPDF. */
-function parseSpoolId(spoolId: string): [id: number, mark: string] | undefined {
-  const [, id, mark] = /^(\d+)( \[.+\])$/.exec(spoolId) ?? []
-  return id === undefined || mark === undefined ? undefined : [Number(id), mark]
+function parseSpoolId(spoolId: string): [id: number, tag: string] | undefined {
+  const [, id, tag] = /^(\d+)( \[.+\])$/.exec(spoolId) ?? []
+  return id === undefined || tag === undefined ? undefined : [Number(id), tag]
 }

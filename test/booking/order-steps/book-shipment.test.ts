@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markPageSize } from '../../../electron/evidence/orders-since.ts'
+import { pointSize } from '../../../electron/evidence/orders-since.ts'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { Order } from '../../../shared/shipment/index.ts'
@@ -50,7 +50,7 @@ describe('an answered booking', () => {
     const session = createTestSession()
     await Promise.all(['d1', 'd2', 'd3'].map((id) => session.bookOne(id, { reference: id })))
     const steps = session.account.calls
-      .filter((call) => call.startsWith('POST') || call === `LIST ${markPageSize}`)
+      .filter((call) => call.startsWith('POST') || call === `LIST ${pointSize}`)
       .map((call) => call.slice(0, 4))
     // The first is the sweep of the day.
     expect(steps.slice(1)).toEqual(['LIST', 'POST', 'LIST', 'POST', 'LIST', 'POST'])
@@ -305,7 +305,7 @@ describe('a refused booking that the service kept', () => {
     const before = account.calls.length
     expect(await bookOne('d4')).toMatchObject({ booking: 'booked' })
     // The sweep of the day, and the mark.
-    const calls = ['LIST 50', `LIST ${markPageSize}`, expect.stringContaining('POST')]
+    const calls = ['LIST 50', `LIST ${pointSize}`, expect.stringContaining('POST')]
     expect(account.calls.slice(before)).toEqual(calls)
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { markPageSize } from '../../../electron/evidence/orders-since.ts'
+import { pointSize } from '../../../electron/evidence/orders-since.ts'
 import type { Journal } from '../../../electron/journal/journal.ts'
 import type { Lease } from '../../../electron/journal/postgres/lease.ts'
 import type { BookingTurn } from '../../../shared/settings/index.ts'
@@ -144,7 +144,7 @@ describeSharedJournal('desks on one account', (server) => {
     )
     expect(service.orders).toHaveLength(9)
     // High-water mark and POST of one booking have no other one between them.
-    const isMark = (call: string) => call === `LIST ${markPageSize}`
+    const isMark = (call: string) => call === `LIST ${pointSize}`
     const marks = service.calls.filter((call) => call.startsWith('POST') || isMark(call))
     const booking = marks.slice(marks.findIndex((call) => call.startsWith('POST')) - 1)
     expect(booking.map((call) => call.slice(0, 4)).join(' ')).toMatch(/^(LIST )+POST( (LIST )+POST)*$/)

@@ -4,7 +4,7 @@ import type {
   TransportResult,
 } from '../../../../electron/connections/http/transport.ts'
 import { bookingCodesIn } from '../../../../electron/evidence/booking-code.ts'
-import { markPageSize } from '../../../../electron/evidence/orders-since.ts'
+import { pointSize } from '../../../../electron/evidence/orders-since.ts'
 import type { OrderRequest } from '../../../../shared/shipment/index.ts'
 import { type AccountOptions, createFakeAccount } from '../../../fixtures/carrier/fake-service/account.ts'
 import {
@@ -48,7 +48,7 @@ export function createFakeService(
     { url }: TransportRequest,
     code: string | undefined,
   ) => {
-    if (kind === 'list' && url.searchParams.get('take') === `${markPageSize}`) marked.add(process)
+    if (kind === 'list' && url.searchParams.get('take') === `${pointSize}`) marked.add(process)
     if (kind !== 'post' && kind !== 'cancel') return
     if (code && !marked.has(process)) state.unmarked.push(code)
     marked.delete(process)

@@ -1,4 +1,4 @@
-import { markPageSize } from '../../../../electron/evidence/orders-since.ts'
+import { pointSize } from '../../../../electron/evidence/orders-since.ts'
 import { apiKey } from '../../../fixtures/carrier/fake-service/responses.ts'
 import {
   intentAfterPost,
@@ -76,7 +76,7 @@ export const requestMutants: NamedMutants = {
         },
         async listOrders(query) {
           const page = await real.listOrders(query)
-          if (page.kind !== 'ok' || query.take === markPageSize) return page
+          if (page.kind !== 'ok' || query.take === pointSize) return page
           const items = page.value.items.map((order) => ({ ...order, customerOrderCode: last }))
           return { kind: 'ok', value: { ...page.value, items } }
         },

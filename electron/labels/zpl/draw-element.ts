@@ -2,12 +2,12 @@ import type { Box } from '../../../shared/labels/index.ts'
 import type { Fonts } from '../../drawing/index.ts'
 import { operands } from '../pdf/matrix.ts'
 import { drawnText, monoStep } from './draw-text.ts'
-import type { Mark } from './fields.ts'
+import type { Element } from './fields.ts'
 import { ellipse, hexagon, polygon, type Resources, rectangles, roundedBox } from './operators.ts'
 
-/** A mark in dots from its own upright top left: its size, its baseline or lower edge, and how it is drawn
- * (operators of ISO 32000-1, y downwards). `drop`: how far below its place it is drawn. */
-export type MarkDrawing = {
+/** An element in dots from its own upright top left. `base`: its baseline or lower edge. `drop`: how far
+ * below its place it is drawn. `content`: operators of ISO 32000-1, with y downwards. */
+export type ElementDrawing = {
   width: number
   height: number
   base: number
@@ -22,35 +22,38 @@ const inset = 0.01
 /** X and Y of ISO/IEC 16023 in mm, and the radii of its rings. */
 const maxi = { across: 0.88, down: 0.76, rings: [3.87, 3.2, 2.53, 1.86, 1.18, 0.51] }
 
-type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
+type ElementOf<Kind extends Element['kind']> = Extract<Element, { kind: Kind }>
 
 /** @param dpmm the size of a MaxiCode is fixed in mm */
-export function drawn(mark: Mark, fonts: Fonts, dpmm: number): MarkDrawing {
-  switch (mark.kind) {
+export function drawn(element: Element, fonts: Fonts, dpmm: number): ElementDrawing {
+  switch (element.kind) {
     case 'text':
-      return { ...plain, ...drawnText(mark.text, mark.font, mark.block, fonts) }
+      return { ...plain, ...drawnText(element.text, element.font, element.block, fonts) }
     case 'linear':
-      return linear(mark, fonts)
+      return linear(element, fonts)
     case 'matrix':
-      return matrix(mark)
+      return matrix(element)
     case 'maxicode':
-      return maxicode(mark, dpmm)
+      return maxicode(element, dpmm)
     case 'box':
-      return box(mark)
+      return box(element)
     case 'ellipse':
-      return ring(mark)
+      return ring(element)
     case 'diagonal':
-      return diagonal(mark)
+      return diagonal(element)
     case 'graphic':
-      return graphic(mark)
+      return graphic(element)
   }
 }
 
 const plain = { drop: 0, isWhite: false }
-/** A mark whose base is its lower edge. */
+/** An element whose base is its lower edge. */
 const upright = (width: number, height: number) => ({ ...plain, width, height, base: height })
 
-function linear({ symbol, module, wide, height, caption }: MarkOf<'linear'>, fonts: Fonts): MarkDrawing {
+function linear(
+  { symbol, module, wide, height, caption }: ElementOf<'linear'>,
+  fonts: Fonts,
+): ElementDrawing {
   const bars: number[][] = []
   let x = 0
   for (const [i, width] of symbol.widths.entries()) {
@@ -76,7 +79,7 @@ function linear({ symbol, module, wide, height, caption }: MarkOf<'linear'>, fon
   }
 }
 
-function matrix({ symbol, moduleWidth, moduleHeight, drop }: MarkOf<'matrix'>): MarkDrawing {
+function matrix({ symbol, moduleWidth, moduleHeight, drop }: ElementOf<'matrix'>): ElementDrawing {
   const { columns, rows, modules } = symbol
   const runs: number[][] = []
   for (let row = 0; row < rows; row++)
@@ -90,7 +93,10 @@ function matrix({ symbol, moduleWidth, moduleHeight, drop }: MarkOf<'matrix'>): 
   return { ...upright(columns * moduleWidth, rows * moduleHeight), drop, content: () => rectangles(runs) }
 }
 
-function maxicode({ symbol: { columns, rows, modules } }: MarkOf<'maxicode'>, dpmm: number): MarkDrawing {
+function maxicode(
+  { symbol: { columns, rows, modules } }: ElementOf<'maxicode'>,
+  dpmm: number,
+): ElementDrawing {
   const [across, down] = [maxi.across * dpmm, maxi.down * dpmm]
   const radius = across / Math.sqrt(3)
   const middleOf = (row: number, column: number): [number, number] => [
@@ -108,7 +114,7 @@ function maxicode({ symbol: { columns, rows, modules } }: MarkOf<'maxicode'>, dp
   }
 }
 
-function box({ width, height, border, rounding, isWhite }: MarkOf<'box'>): MarkDrawing {
+function box({ width, height, border, rounding, isWhite }: ElementOf<'box'>): ElementDrawing {
   const corner = (sides: Box) => (rounding / 8) * (Math.min(sides.width, sides.height) / 2)
   const inner = { x: border, y: border, width: width - 2 * border, height: height - 2 * border }
   const hole = inner.width > 0 && inner.height > 0 ? roundedBox(inner, corner(inner)) : ''
@@ -117,19 +123,19 @@ function box({ width, height, border, rounding, isWhite }: MarkOf<'box'>): MarkD
   return { ...upright(width, height), isWhite, content: () => content }
 }
 
-function ring({ width, height, border, isWhite }: MarkOf<'ellipse'>): MarkDrawing {
+function ring({ width, height, border, isWhite }: ElementOf<'ellipse'>): ElementDrawing {
   const [x, y] = [width / 2, height / 2]
   const hole = Math.min(x, y) > border ? ellipse(x, y, x - border, y - border) : ''
   return { ...upright(width, height), isWhite, content: () => `${ellipse(x, y, x, y)} ${hole} f*` }
 }
 
-function diagonal({ width, height, border, rises, isWhite }: MarkOf<'diagonal'>): MarkDrawing {
+function diagonal({ width, height, border, rises, isWhite }: ElementOf<'diagonal'>): ElementDrawing {
   const [top, bottom] = rises ? [width, 0] : [0, width]
   const corners = [top, 0, top + border, 0, bottom + border, height, bottom, height]
   return { ...upright(width + border, height), isWhite, content: () => `${polygon(corners)} f` }
 }
 
-function graphic({ graphic: { rowBytes, rows, bits } }: MarkOf<'graphic'>): MarkDrawing {
+function graphic({ graphic: { rowBytes, rows, bits } }: ElementOf<'graphic'>): ElementDrawing {
   const [width, height] = [rowBytes * 8, rows]
   const place = operands([width - 2 * inset, 0, 0, 2 * inset - height, inset, height - inset])
   return {
