@@ -35,13 +35,15 @@ const pageSize = 25
 type Options = {
   bridge: Bridge
   environment: EnvironmentScope
+  /** A desk's own book is the same in each environment; a shared journal has one for each. */
+  hasOwnBook(): boolean
   /** Opens the form and puts the entry on it as consignee. */
   use: (entry: BookEntry, form: TransportMode) => void
   save?: typeof saveFile
 }
 
 /** The store of the Addresses screen. */
-export function createAddressesStore({ bridge, environment, use, save = saveFile }: Options) {
+export function createAddressesStore({ bridge, environment, hasOwnBook, use, save = saveFile }: Options) {
   const store = createStore<AddressesState>()(() => ({
     form: 'parcel',
     text: '',
@@ -50,7 +52,9 @@ export function createAddressesStore({ bridge, environment, use, save = saveFile
     isLoading: true,
   }))
   const { getState: get, setState: set } = store
-  const request = requestsWithin(environment, bridge)
+  /** The book that is shown. */
+  const book = { current: () => (hasOwnBook() ? () => true : environment.current()) }
+  const request = requestsWithin(book, bridge)
   /** The latest search. */
   let latest: Promise<void> | undefined
   let currentImport: RunningImport | undefined
@@ -152,7 +156,7 @@ export function createAddressesStore({ bridge, environment, use, save = saveFile
       })
       const attempt: RunningImport = { isStopped: false }
       currentImport = attempt
-      const isCurrent = environment.current()
+      const isCurrent = book.current()
       const result = await upload(bridge, chosen, {
         begin: bridge.request('addresses.importBegin', { size: chosen.size }),
         chunk: 'addresses.importChunk',
@@ -179,11 +183,10 @@ export function createAddressesStore({ bridge, environment, use, save = saveFile
     },
   }
 
-  // With a shared journal each environment has its own book, where the same ID is of another address. The
-  // form for a new address stays.
+  // In another book the same ID is of another address. The form for a new address stays.
   environment.onSwitch(() => {
     const editing = get().editing === 'new' ? 'new' : undefined
-    set({ entries: [], total: 0, removed: undefined, imported: undefined, editing })
+    if (!hasOwnBook()) set({ entries: [], total: 0, removed: undefined, imported: undefined, editing })
     void find()
   })
   bridge.on('addresses.importing', ({ id, fraction }) => {

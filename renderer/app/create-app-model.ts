@@ -97,6 +97,7 @@ export function createAppModel(
   const addresses = createAddressesStore({
     bridge,
     environment,
+    hasOwnBook: () => !station.getState().status?.sharedJournal,
     use(entry, mode) {
       if (shell.getState().screen === 'addresses') formsModel.openWithConsignee(entry, mode)
     },

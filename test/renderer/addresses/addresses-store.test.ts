@@ -15,7 +15,7 @@ beginOnSaturdayMorning()
 
 /** The store of the Addresses screen at a station. */
 const bookAt = ({ bridge }: ReturnType<typeof fakeBridge>, use: Use = () => {}) =>
-  createAddressesStore({ bridge, environment: createEnvironmentScope(), use })
+  createAddressesStore({ bridge, environment: createEnvironmentScope(), hasOwnBook: () => false, use })
 
 describe('the address book', () => {
   test('shows pages; one request runs at a time, and only the latest answer counts', async () => {
@@ -160,6 +160,7 @@ describe('the address book', () => {
       const store = createAddressesStore({
         bridge: fake.bridge,
         environment,
+        hasOwnBook: () => false,
         use: () => {},
       })
       return { ...fake, ...store, switched: environment.switched }

@@ -11,6 +11,7 @@ test('pressing a key twice while a file is made saves it once, and the next pres
   const { commands } = createAddressesStore({
     bridge,
     environment: createEnvironmentScope(),
+    hasOwnBook: () => true,
     use: () => {},
     save,
   })

@@ -41,13 +41,18 @@ const job = {
 } as const
 const address = bookEntry()
 const pickup = pickupSummary({ drafts: 1, booked: 1 })
+/** The status of a desk whose journal has an address book for each environment. */
+const ofSharedJournal = {
+  ...stationStatus,
+  sharedJournal: { address: 'db', desk: 'Desk 1', waiting: 0 },
+} satisfies StationStatus
 
 let leave = () => {}
 afterEach(() => leave())
 
 /** A page whose station has a shipment and an order of each environment. In practice it has a pickup, print
  * jobs, answers and a day, too; in production these cannot be read. */
-async function opened(answers: Responses = {}) {
+async function opened(answers: Responses = {}, status: StationStatus = stationStatus) {
   let environment: keyof typeof shipments = 'practice'
   const here = () => shipments[environment]
   /** Set: the answers about practice are held back until it resolves. */
@@ -88,6 +93,7 @@ async function opened(answers: Responses = {}) {
       booked: {},
     }),
     'savedFilters.read': () => [],
+    'station.status': () => status,
     ...answers,
   })
   const model = createAppModel(fake.bridge, requestRules(), ['en-GB'])
@@ -109,7 +115,7 @@ async function opened(answers: Responses = {}) {
     show: (change: Partial<StationStatus>) => fake.emit('status.changed', { ...stationStatus, ...change }),
     switchToProduction() {
       environment = 'production'
-      fake.emit('status.changed', { ...stationStatus, environment })
+      fake.emit('status.changed', { ...status, environment })
     },
   }
 }
@@ -245,7 +251,7 @@ describe('in another environment that cannot be read', () => {
   })
 
   test('no address of its book can be changed, and none that was removed is put back', async () => {
-    const { addresses, asked, switchToProduction } = await opened()
+    const { addresses, asked, switchToProduction } = await opened({}, ofSharedJournal)
     await addresses.commands.remove(address)
     addresses.commands.edit(address)
     expect(addresses.getState()).toMatchObject({ entries: [address], removed: address, editing: address })
@@ -256,6 +262,25 @@ describe('in another environment that cannot be read', () => {
     expect(asked('addresses.restore')).toEqual([])
     await expect.poll(() => addresses.getState().problem).toEqual(lost.problem)
     expect(addresses.getState().entries).toEqual([])
+  })
+
+  test("an address that was removed from the desk's own book can be put back", async () => {
+    const answer = Promise.withResolvers<void>()
+    const { addresses, asked, switchToProduction } = await opened({
+      'addresses.find': () => ({ entries: [address], total: 1 }),
+      'addresses.remove': () => answer.promise,
+      'addresses.restore': () => undefined,
+    })
+    const removed = addresses.commands.remove(address)
+    addresses.commands.edit(address)
+    switchToProduction()
+    answer.resolve()
+    await removed
+    expect(addresses.getState()).toMatchObject({ removed: address, editing: address })
+    switchToProduction()
+    await addresses.commands.undo()
+    expect(asked('addresses.restore')).toEqual([{ ids: [address.id] }])
+    expect(addresses.getState().removed).toBeUndefined()
   })
 
   test('no backup is offered', async () => {
@@ -293,7 +318,7 @@ describe('in another environment that cannot be read', () => {
 
 describe('answers that arrive after the switch', () => {
   test('answers about pickups, print jobs, answers, addresses, backups and the day are not shown in another environment', async () => {
-    const page = await opened()
+    const page = await opened({}, ofSharedJournal)
     const { pickups, prints, answers, addresses, backups, day, asked, hold, switchToProduction } = page
     const arrive = hold()
     const printed = pickups.commands.printAll()

@@ -50,6 +50,7 @@ describe('a pending request', () => {
     void createAddressesStore({
       bridge: watched,
       environment: createEnvironmentScope(),
+      hasOwnBook: () => true,
       use: () => {},
     }).commands.open()
     await vi.advanceTimersByTimeAsync(5_000)
