@@ -51,12 +51,15 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
       settings?.refusedPresets !== before.settings?.refusedPresets
     if (isOther) void load()
   })
-  /** Saves what becomes of an offer. If that fails, it is offered again. */
+  /** Saves what becomes of an offer. If that fails, it is offered again, unless another journal makes the
+   * offers by then. */
   const decide = async (offer: PresetOffer, change: WantedChange, savedName?: string): Promise<void> => {
     drop(offer)
     set({ problem: undefined })
+    const isCurrent = station.environment.current()
     const result = await station.commands.changeSettings(change)
     if (result.ok) return set({ savedName })
+    if (!isCurrent()) return set({ problem: result.problem })
     const others = get().offers.filter((each) => sizeOf(each) !== sizeOf(offer))
     set({ problem: result.problem, offers: [offer, ...others] })
   }

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { createPresetOffers } from '../../../../renderer/shipment-form/parcel/preset-offers.ts'
 import { createStationStore } from '../../../../renderer/station/index.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
-import { type SettingsChange, settingsSchema } from '../../../../shared/settings/index.ts'
+import { type SettingsChange, type StationStatus, settingsSchema } from '../../../../shared/settings/index.ts'
+import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+
+const ofProduction = { length: 9, width: 9, height: 9, times: 5, content: '' }
 
 /** Sizes that are packed again and again are offered as presets: kept by one key, or refused for good. */
 async function loadOffers(fails = false) {
@@ -14,7 +17,9 @@ async function loadOffers(fails = false) {
   })
   const offer = { length: 30.5, width: 20, height: 15, times: 5, content: 'Tea' }
   let asked = 0
+  let status: StationStatus = stationStatus
   const fake = fakeBridge({
+    'station.status': () => status,
     'settings.read': () => settings,
     'settings.change': (change) => {
       if (fails) return { ok: false, problem: newProblem('settings.fixedByFlag') }
@@ -23,6 +28,7 @@ async function loadOffers(fails = false) {
     },
     'presets.offered': () => {
       asked++
+      if (status.environment === 'production') return [ofProduction]
       return settings.parcelPresets.length + settings.refusedPresets.length > 2 ? [] : [offer]
     },
   })
@@ -36,7 +42,11 @@ async function loadOffers(fails = false) {
     if (!found) throw new Error('nothing is offered')
     return found
   }
-  return { ...fake, offers, first, settings: () => settings, count: () => asked }
+  const switchToProduction = () => {
+    status = { ...stationStatus, environment: 'production' }
+    fake.emit('status.changed', status)
+  }
+  return { ...fake, switchToProduction, offers, first, settings: () => settings, count: () => asked }
 }
 
 test('a saved offer becomes a preset named after its size', async () => {
@@ -80,6 +90,15 @@ test('an offer that could not be saved is shown again, also if the offers cannot
   await offers.commands.refuse(first())
   expect(offers.getState()).toMatchObject({ offers: [{ length: 30.5 }] })
   expect(offers.getState().savedName).toBeUndefined()
+})
+
+test('an offer that could not be saved is not added to the offers of another journal', async () => {
+  const { offers, first, switchToProduction } = await loadOffers(true)
+  const saved = offers.commands.save(first())
+  switchToProduction()
+  await saved
+  await expect.poll(() => offers.getState().problem?.code).toBe('settings.fixedByFlag')
+  expect(offers.getState().offers).toEqual([ofProduction])
 })
 
 test('offers are read once per booked parcel', async () => {
