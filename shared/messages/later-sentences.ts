@@ -8,6 +8,7 @@ const atOnce = [
   'column.',
   'common.asking',
   'common.cancel',
+  'common.close',
   'common.searching',
   'common.tryAgain',
   'fact.co2',

@@ -1,3 +1,3 @@
-import { lazyPart } from '../../components/index.ts'
+import { lazyDialog } from '../../components/index.ts'
 
-export const CorrectLabel = lazyPart(async () => (await import('./correct-label.tsx')).CorrectLabel)
+export const CorrectLabel = lazyDialog(async () => (await import('./correct-label.tsx')).CorrectLabel)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { Button, lazyPart } from '../../components/index.ts'
+import { Button, lazyDialog } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from '../fields/section.module.css'
 import { Diagnostics } from './diagnostics.tsx'
 import { UpdatesPart } from './updates-part.tsx'
 
-const LicencesDialog = lazyPart(async () => (await import('./licences-dialog.tsx')).LicencesDialog)
+const LicencesDialog = lazyDialog(async () => (await import('./licences-dialog.tsx')).LicencesDialog)
 
 /** Version, data directory, updates, diagnostics and licences. */
 export function AboutSection() {

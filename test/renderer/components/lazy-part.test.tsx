@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lazyPart, loadParts } from '../../../renderer/components/index.ts'
-import { allByRole, byRole, settle, showPart } from '../show-part.tsx'
+import { Dialog, lazyDialog, lazyPart, loadParts } from '../../../renderer/components/index.ts'
+import { allByRole, byRole, press, settle, showPart } from '../show-part.tsx'
 
 const Hello = ({ to }: { to: string }) => <p>Hello {to}</p>
 
@@ -39,4 +39,27 @@ test('parts are fetched in advance, also after one that cannot be', async () => 
   await loadParts()
   expect((await showPart(<Part to="you" />)).textContent).toBe('Hello you')
   expect(fetched).toEqual(['first', 'second'])
+})
+
+test('a dialog whose code cannot be fetched says so in a dialog, which Close and Escape close', async () => {
+  let isThere = false
+  const Greeting = lazyDialog(async () => {
+    if (!isThere) throw new Error('not fetched')
+    return ({ onClose }: { onClose(): void }) => (
+      <Dialog title="Hello" onClose={onClose}>
+        Hello
+      </Dialog>
+    )
+  })
+  let closed = 0
+  const page = await showPart(<Greeting onClose={() => closed++} />)
+  const dialog = byRole(page, 'dialog')
+  expect(byRole(dialog, 'alert').textContent).toContain('Packdesk could not show this.')
+  expect(allByRole(dialog, 'button', 'Try again')).toHaveLength(1)
+  await press(dialog, 'Close')
+  await settle(() => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
+  expect(closed).toBe(2)
+  isThere = true
+  const again = await showPart(<Greeting onClose={() => closed++} />)
+  expect(byRole(again, 'dialog', 'Hello').textContent).toContain('Hello')
 })
