@@ -39,7 +39,7 @@ type ApiOptions = {
 /** The routes of the API on an open station. */
 const apiRoutes = ({ station, isProductionNamed, ending }: ApiOptions): Route[] => {
   const obstacle = ({ environment }: Session): ApiError | undefined => {
-    if (ending.aborted) return new ApiError(503, 'api.ending', { headers: { 'Retry-After': '5' } })
+    if (ending.aborted) return new ApiError(503, 'api.ending')
     return environment === 'production' && !isProductionNamed
       ? new ApiError(409, 'api.productionNotNamed')
       : undefined
@@ -174,8 +174,10 @@ function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof JournalError) return new ApiError(journalStatuses[error.code] ?? 503, error.problem)
   if (error instanceof ExpectedError) {
-    if (error.problem.code === 'production.unconfirmed') return new ApiError(409, 'api.unconfirmed')
-    return new ApiError(error.problem.code === 'session.notOpened' ? 503 : 409, error.problem)
+    const { code } = error.problem
+    if (code === 'production.unconfirmed') return new ApiError(409, 'api.unconfirmed')
+    const mayPass = code === 'session.notOpened' || code.startsWith('storage.')
+    return new ApiError(mayPass ? 503 : 409, error.problem)
   }
   return new ApiError(500, 'api.internal')
 }

@@ -28,7 +28,8 @@ export class ApiError extends Error {
     this.problem = problem
     this.findings = parts.findings ?? []
     this.more = parts.more ?? {}
-    this.headers = parts.headers ?? {}
+    // Journal and data directory are tried again in the same time (electron/app/session/session-slot.ts).
+    this.headers = { ...(status === 503 && { 'Retry-After': '5' }), ...parts.headers }
     this.isFinal = parts.isFinal ?? false
   }
 }

@@ -6,6 +6,12 @@ import type { Route } from './route.ts'
 /** Problems that every route with a token may return. */
 const problemsOfAll = [400, 401, 403, 405, 413, 415, 429, 500, 503]
 
+/** Statuses after which the same call may succeed later. */
+const retried = new Set([429, 503])
+const retryAfter = {
+  'Retry-After': { description: 'Seconds until the call may be repeated', schema: { type: 'string' } },
+}
+
 /** The JSON Schema of a body or a parameter. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -102,7 +108,14 @@ function responsesOf(responses: Route['responses'], problems: readonly number[])
       ]),
     ),
     ...Object.fromEntries(
-      refused.map((status) => [status, { description: STATUS_CODES[status] ?? '', content: problem }]),
+      refused.map((status) => [
+        status,
+        {
+          description: STATUS_CODES[status] ?? '',
+          ...(retried.has(status) && { headers: retryAfter }),
+          content: problem,
+        },
+      ]),
     ),
   }
 }

@@ -120,8 +120,7 @@ async function storeDocuments(session: Session, { documents }: ShipmentBody): Pr
       continue
     }
     const { problem } = outcome
-    if (problem.code === 'enclosure.notChecked')
-      throw new ApiError(503, problem, { headers: { 'Retry-After': '5' } })
+    if (problem.code === 'enclosure.notChecked') throw new ApiError(503, problem)
     const code = problem.code === 'enclosure.tooComplex' ? 'documentTooComplex' : 'documentNotPrintable'
     throw invalid([errorAt(code, `documents[${index}].pdf`)])
   }
@@ -185,7 +184,7 @@ async function settled({ booking }: Session, shipment: ShipmentRecord): Promise<
 function outcomeOf(shipment: ShipmentRecord): ShipmentOrDraft {
   if (!isEnded(shipment.booking)) return { kind: 'shipment', shipment }
   const { notSent, problem, draftId, mode } = shipment
-  if (notSent) throw new ApiError(503, problem ?? 'api.notSent', { headers: { 'Retry-After': '5' } })
+  if (notSent) throw new ApiError(503, problem ?? 'api.notSent')
   const fields = problem?.fields?.map(({ path, message }) => ({
     path: bodyPath(path, mode, new Map()),
     message,

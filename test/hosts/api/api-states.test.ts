@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createStoreEnclosure } from '../../../electron/documents/index.ts'
+import { JournalError } from '../../../electron/journal/index.ts'
 import { ExpectedError } from '../../../electron/kit/index.ts'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { addDays, localDay, newProblem } from '../../../shared/kit/index.ts'
@@ -191,12 +192,20 @@ test('each print of a label that waits is answered as queued, also one after a f
   expect(jobs.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
 })
 
-test('a journal that a fault of Packdesk keeps closed books nothing, and the call is repeated later', async () => {
-  const faulty = await openApiApp(6)
-  onTestFinished(() => faulty.close())
-  vi.spyOn(faulty.station.session().pickups, 'nextDay').mockRejectedValue(
-    new ExpectedError('session.notOpened'),
-  )
-  const answer = await faulty.call('POST', '/v1/shipments', parcelBody())
-  expect(answer).toMatchObject({ status: 503, body: { code: 'session.notOpened' } })
-})
+test.each([
+  new ExpectedError('session.notOpened'),
+  new ExpectedError('storage.full'),
+  new ExpectedError('storage.unwritable'),
+  new JournalError('journal.lost'),
+])(
+  'a call that finds the journal closed by $message books nothing, and says when to repeat it',
+  async (error) => {
+    vi.spyOn(api.station.session().pickups, 'nextDay').mockRejectedValueOnce(error)
+    const body = parcelBody({ reference: error.message })
+    const book = () => call('POST', '/v1/shipments', body, `the key of ${error.message}`)
+    const refused = await book()
+    const answer = [refused.status, refused.headers.get('retry-after'), refused.body.code]
+    expect(answer).toEqual([503, '5', error.problem.code])
+    expect(await book()).toMatchObject({ status: 200, body: { state: 'booked' } })
+  },
+)
