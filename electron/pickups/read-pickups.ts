@@ -11,7 +11,6 @@ import {
 } from '../../shared/pickup/index.ts'
 import {
   acknowledgedIn,
-  comparableReference,
   hasRoomFor,
   type PickupLocation,
   parcelsPerDayOf,
@@ -24,7 +23,13 @@ import {
   unitOfShipment,
 } from '../../shared/shipment/index.ts'
 import type { DraftValidity } from '../drafts/index.ts'
-import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
+import {
+  type Journal,
+  type PickupCounts,
+  type QueuedDraftWithAttempt,
+  referenceKey,
+  referenceKeys,
+} from '../journal/index.ts'
 import { type Clock, setNewest, todayOf } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
 import { sinceClosing } from './since-closing.ts'
@@ -132,13 +137,14 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
       journal.livingByReferences(referencesOf(drafts.filter(isTyped))),
       journal.shipmentsNotImported(referencesOf(drafts.filter((each) => !isTyped(each))), 'queued'),
     ])
-    // Equal but for capitals. A booking asks the journal once more, which may know more spellings.
-    const ofTyped = Map.groupBy(shipped, spellingOf)
-    const ofImported = Map.groupBy(notImported, referenceOf)
+    const keyOf = ({ reference }: ShipmentRecord) => referenceKey(reference)
+    const ofTyped = Map.groupBy(shipped, keyOf)
+    const ofImported = Map.groupBy(notImported, keyOf)
     for (const queued of drafts) {
       const { draft, findings } = queued
-      const before = isTyped(queued) ? ofTyped.get(spellingOf(draft)) : ofImported.get(referenceOf(draft))
-      const finding = shippedAmong(before ?? [], {
+      const byKey = isTyped(queued) ? ofTyped : ofImported
+      const before = referenceKeys(draft.reference.trim()).flatMap((key) => byKey.get(key) ?? [])
+      const finding = shippedAmong(before, {
         reference: draft.reference,
         draftId: draft.id,
         acknowledgedId: acknowledgedIn(findings),
@@ -187,10 +193,6 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
       }),
   }
 }
-
-const referenceOf = ({ reference }: { reference: string }): string => comparableReference(reference)
-
-const spellingOf = ({ reference }: { reference: string }): string => reference.trim().toLowerCase()
 
 const isTyped = ({ source }: QueuedDraftWithAttempt): boolean => source === 'form'
 

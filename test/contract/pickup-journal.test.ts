@@ -213,6 +213,7 @@ describeJournals('pickups in the journal', (open) => {
     ['Ö-1', 'ö-1'],
     ['ö-1', 'Ö-1'],
     ['Straße 3', 'STRAßE 3'],
+    ['WEISS-Ä', 'Weiß-ä'],
     ["O'Neill %_", "o'neill %_"],
   ])('finds what has the reference %s by %s: a queued draft, and a shipment', async (reference, asked) => {
     await journal.addDrafts([queuedDraft('a', { draft: draft({ id: 'a', reference }) })])

@@ -318,6 +318,16 @@ describe('shipping again', () => {
   })
 })
 
+test('a typed draft is not ready if its reference was shipped in capitals, as its booking finds', async () => {
+  const session = createTestSession()
+  await session.pickups.add(nthDraft(2, { reference: 'Weiß' }))
+  await session.booking.book(nthDraft(1, { reference: 'WEISS' }))
+  const { entries } = await session.pickups.read(monday)
+  const shipped = [{ code: 'alreadyShipped', values: { reference: 'WEISS' } }]
+  expect(entries.find((entry) => entry.kind === 'draft')).toMatchObject({ ready: false, findings: shipped })
+  expect(await session.booking.book(nthDraft(3, { reference: 'Weiß' }))).toMatchObject({ findings: shipped })
+})
+
 test('a typed draft is ready although a reference that only capitals make equal was shipped', async () => {
   const session = createTestSession()
   await session.pickups.add(nthDraft(2, { reference: 'Straße 3' }))

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type AnyDraft, isEnded, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
 import { movedFactPrefix, movedFacts, movingFact } from '../facts.ts'
+import { referenceKey } from '../reference-keys.ts'
 import { isLiving } from '../tables/conditions.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { Tables } from '../tables/table-types.ts'
@@ -82,7 +83,7 @@ const parts: readonly Part[] = [
         const draft: AnyDraft = JSON.parse(String(row.body))
         return {
           ...row,
-          reference_key: draft.reference.toLowerCase(),
+          reference_key: referenceKey(draft.reference),
           shipper_name: shipperOf(draft),
           quantities: quantitiesOf(draft).map(storable),
           desk: deskId,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { TransportMode } from '../../../shared/shipment/index.ts'
 import { goneAfterSeconds } from '../desk-journal.ts'
+import { referenceKey } from '../reference-keys.ts'
 import { hasLivingShipment } from '../tables/conditions.ts'
 import type { Tables } from '../tables/table-types.ts'
 import { translateErrors } from '../translate-error.ts'
@@ -22,7 +23,7 @@ export const createOpenForms =
       await translateErrors(sql`delete from open_forms where desk = ${deskId} and mode = ${mode}`.execute(db))
       return undefined
     }
-    const key = form.reference.trim().toLowerCase()
+    const key = referenceKey(form.reference.trim())
     const { rows } = await translateErrors(
       sql<{ kind: OtherDeskOrder['kind']; desk: string; pickup_on: string | null }>`
         with noted as (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { goneAfterSeconds } from '../desk-journal.ts'
+import { referenceKeys } from '../reference-keys.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { JournalPool } from './connect.ts'
 import { markCopied } from './mark-copied.ts'
@@ -47,12 +48,11 @@ export function createPostgresEngine(
       wasSent: sql`shipments.was_sent`,
       hasMismatch: sql`
         case when position('"mismatch":' in record) > 0 then (cast(record as json) ->> 'mismatch') is not null end`,
-      refersTo: (references) =>
-        sql`shipments.reference_key in ${among(references.map((each) => each.toLowerCase()))}`,
+      refersTo: (references) => sql`shipments.reference_key in ${among(references.flatMap(referenceKeys))}`,
     },
     draft: {
       shipperName: sql`standing_drafts.shipper_name`,
-      refersTo: (reference) => sql`standing_drafts.reference_key = ${reference.toLowerCase()}`,
+      refersTo: (reference) => sql`standing_drafts.reference_key in ${among(referenceKeys(reference))}`,
       otherDesk: sql`(
         select desks.name from desks where desks.id = standing_drafts.desk and desks.id <> ${desk})`,
       changed: { version: newVersion, desk },

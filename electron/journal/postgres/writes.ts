@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { isUuidOfHash } from '../../kit/index.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
+import { referenceKey } from '../reference-keys.ts'
 import type { Engine, WrittenEvents } from '../tables/engine.ts'
 import { shipmentColumns } from '../tables/shipment-columns.ts'
 import type { Tables } from '../tables/table-types.ts'
@@ -78,7 +79,7 @@ async function insertDrafts(
     from unnest(${column(({ draft }) => draft.id)}, ${column(({ pickup }) => pickup.pickupLocationId)},
       ${column(({ pickup }) => pickup.pickupOn)}, ${column(({ source }) => source)},
       ${column(({ draft }) => JSON.stringify(draft))}, ${column(({ findings }) => JSON.stringify(findings))},
-      ${column(({ draft }) => draft.reference.toLowerCase())}, ${column(({ draft }) => shipperOf(draft))},
+      ${column(({ draft }) => referenceKey(draft.reference))}, ${column(({ draft }) => shipperOf(draft))},
       ${column(quantities)})
       with ordinality as row (id, location, day, source, body, findings, reference, shipper, quantities, place)
     order by place
@@ -104,7 +105,7 @@ export const quantitiesOf = (draft: AnyDraft): string[] =>
 export const columnsOf = (shipment: ShipmentRecord) => ({
   ...shipmentColumns(shipment),
   reference: shipment.reference,
-  reference_key: shipment.reference.toLowerCase(),
+  reference_key: referenceKey(shipment.reference),
   quotation_id: shipment.quotationId ?? null,
   location_name: shipment.pickupLocationName,
   intended_at: shipment.intendedAt,

@@ -3,6 +3,7 @@ import { Kysely, type RawBuilder, sql } from 'kysely'
 import type { ShipmentEvent } from '../../../shared/shipment/index.ts'
 import type { Journal } from '../journal.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
+import { referenceKeys } from '../reference-keys.ts'
 import { onPage } from '../tables/conditions.ts'
 import type { Engine } from '../tables/engine.ts'
 import { shipmentColumns } from '../tables/shipment-columns.ts'
@@ -154,7 +155,7 @@ const among = (values: readonly string[]): RawBuilder<string> =>
 // The same text as in the index `shipments_by_typed_reference`: otherwise SQLite does not use it.
 const typedReference = sql<string>`case when json_valid(record) then json_extract(record, '$.reference') end`
 /** SQLite's `nocase` folds ASCII letters only. */
-const spellings = (text: string) => [...new Set([text, text.toUpperCase(), text.toLowerCase()])]
+const spellings = (text: string) => [...new Set([text, text.toUpperCase(), ...referenceKeys(text)])]
 
 async function insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string) {
   const rows = sql`json_each(${JSON.stringify(drafts)})`

@@ -82,7 +82,7 @@ export interface Engine {
     wasSent: RawBuilder<boolean>
     /** Its order differs from its draft. A record without the word is not read as JSON. */
     hasMismatch: RawBuilder<boolean>
-    /** Has one of the packer's references, in any case of its letters. */
+    /** Has one of the packer's references (`referenceKeys`). */
     refersTo(references: readonly string[]): RawBuilder<boolean>
   }
   /** Values of a row of `standing_drafts`. */

@@ -1,0 +1,8 @@
+/** A packer's reference in small letters, by which it is found. */
+export const referenceKey = (reference: string): string => reference.toLowerCase()
+
+/** The keys of what a typed reference finds: its own, and that of its capitals, since some programs write
+ * `WEISS` for `Weiß`. Both journals and the list of a pickup look up a reference so. */
+export const referenceKeys = (typed: string): string[] => [
+  ...new Set([referenceKey(typed), referenceKey(typed.toUpperCase())]),
+]
