@@ -19,6 +19,7 @@ import {
 import { askForAttention } from './electron/ask-for-attention.ts'
 import { lockContents, lockSession } from './electron/lockdown.ts'
 import { receiveSecrets } from './electron/receive-secrets.ts'
+import { reloadCrashedPage } from './electron/reload-crashed-page.ts'
 import { allowScales } from './electron/scales.ts'
 import { appOrigin, declareScheme, isTrustedSender, servePages } from './electron/scheme.ts'
 import { showInfo } from './electron/show-info.ts'
@@ -206,10 +207,7 @@ async function openWindow(
   })
   window.on('close', () => writeWindowState(dataDir, window.getNormalBounds(), window.isMaximized()))
   window.on('session-end', () => app.quit())
-  // A crashed page is loaded again; the station has what was typed.
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    if (reason !== 'clean-exit') window.webContents.reload()
-  })
+  reloadCrashedPage(window, { dialog: electron.dialog, messages })
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore()
     window.focus()

@@ -42,6 +42,7 @@ export function electronStandIn({
   isPackaged = false,
   hasKeyring = false,
   resources = '/nowhere',
+  locale = 'de-AT',
 } = {}) {
   // The host does not wait for its parent, since its window keeps it running. Here
   // the parent is the test runner.
@@ -49,11 +50,12 @@ export function electronStandIn({
   const recorded = {
     exits: [] as number[],
     errorBoxes: [] as string[],
-    /** The questions to the person; `choice` is the answer. */
+    /** The questions to the person; `choice` is the answer, given once `answered` resolves. */
     dialogs: [] as object[],
     chosenPath: undefined as string | undefined,
-    questions: [] as { buttons?: string[]; cancelId?: number }[],
+    questions: [] as { message?: string; buttons?: string[]; cancelId?: number }[],
     choice: 0,
+    answered: Promise.resolve(),
     paths: {} as Record<string, string>,
     appId: '',
     sandboxed: false,
@@ -104,7 +106,7 @@ export function electronStandIn({
     },
     requestSingleInstanceLock: () => isFirst,
     whenReady: async () => undefined,
-    getPreferredSystemLanguages: () => ['de-AT'],
+    getPreferredSystemLanguages: () => [locale],
     getLocale: () => 'de',
   })
 
@@ -168,6 +170,9 @@ export function electronStandIn({
     isMinimized() {
       return false
     }
+    isDestroyed() {
+      return this.isClosed
+    }
     focus() {
       this.focused++
     }
@@ -209,6 +214,7 @@ export function electronStandIn({
       },
       showMessageBox: async (question: { buttons?: string[] }) => {
         recorded.questions.push(question)
+        await recorded.answered
         return { response: recorded.choice }
       },
     },

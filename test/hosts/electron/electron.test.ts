@@ -132,10 +132,58 @@ describe('the window', () => {
     // The station is closed: its data directory is free for another one.
     lockDataDir(dataDir())()
   })
-  test('shows the page again after its process died', async () => {
-    const { window } = await open()
-    window?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
-    expect(window?.loaded).toEqual(['app://packdesk/', 'again'])
+})
+
+describe('a page that crashes', () => {
+  const crash = ({ window }: Awaited<ReturnType<typeof open>>, times: number) => {
+    for (let n = 0; n < times; n++) window?.webContents.emit('render-process-gone', {}, { reason: 'oom' })
+  }
+
+  test('is loaded again, and the log says why it was gone', async () => {
+    const desk = await open()
+    crash(desk, 1)
+    desk.window?.webContents.emit('render-process-gone', {}, { reason: 'clean-exit' })
+    expect(desk.window?.loaded).toEqual(['app://packdesk/', 'again'])
+    expect(logged.mock.calls.flat().filter((line) => /page/.test(line))).toEqual([
+      "the window's page crashed: oom",
+    ])
+  })
+  test.each([
+    ['de-AT', /dreimal abgestürzt.*Andere Programme schließen.*neu starten/, 'Noch einmal versuchen'],
+    ['en-GB', /crashed three times.*Close other programs.*restart/, 'Try again'],
+  ])(
+    'three times within a minute waits for a person, who is told what to do: %s',
+    async (locale, sentence, again) => {
+      const desk = await open({ locale })
+      const { promise, resolve } = Promise.withResolvers<void>()
+      desk.recorded.answered = promise
+      crash(desk, 3)
+      expect(desk.window?.loaded).toEqual(['app://packdesk/', 'again', 'again'])
+      expect(desk.recorded.questions).toMatchObject([{ message: expect.stringMatching(sentence) }])
+      expect(desk.recorded.questions[0]?.buttons?.[0]).toBe(again)
+      resolve()
+      await expect.poll(() => desk.window?.loaded.length).toBe(4)
+      crash(desk, 2)
+      expect(desk.window?.loaded).toHaveLength(6)
+    },
+  )
+  test('three times in longer than a minute is loaded again each time', async () => {
+    const desk = await open()
+    const now = vi.spyOn(performance, 'now')
+    for (const ms of [1_000_000, 1_040_000, 1_080_000]) {
+      now.mockReturnValue(ms)
+      crash(desk, 1)
+    }
+    now.mockRestore()
+    expect(desk.window?.loaded).toHaveLength(4)
+    expect(desk.recorded.questions).toEqual([])
+  })
+  test('again and again ends with its window if the person does not want it back', async () => {
+    const desk = await open()
+    desk.recorded.choice = 1
+    crash(desk, 3)
+    await expect.poll(() => desk.recorded.exits).toEqual([0])
+    expect(desk.window?.loaded).toHaveLength(3)
   })
 })
 

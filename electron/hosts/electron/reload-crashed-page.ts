@@ -1,0 +1,43 @@
+import type { BrowserWindow, Dialog } from 'electron'
+import type { Messages } from '../../../shared/messages/index.ts'
+import { log } from '../kit/log.ts'
+
+/** Crashes within `withinMs` after which a person is asked before the page is loaded again. */
+const maxCrashes = 3
+const withinMs = 60_000
+
+/** Loads the page of a window again when its process crashed; the station has what was typed. A page that
+ * crashes again and again stays away until a person tries again or closes the window. */
+export function reloadCrashedPage(
+  window: Pick<BrowserWindow, 'webContents' | 'isDestroyed' | 'close'>,
+  { dialog, messages }: { dialog: Pick<Dialog, 'showMessageBox'>; messages: () => Messages },
+): void {
+  /** Times of the last crashes, in milliseconds. */
+  let crashes: number[] = []
+
+  /** Whether a person wants the page again. */
+  const askAgain = async (): Promise<boolean> => {
+    const { t } = messages()
+    const { response } = await dialog.showMessageBox({
+      type: 'error',
+      title: 'Packdesk',
+      message: t('problem.window.crashed'),
+      buttons: [t('common.tryAgain'), t('common.close')],
+      cancelId: 1,
+      noLink: true,
+    })
+    return response === 0
+  }
+
+  window.webContents.on('render-process-gone', async (_event, { reason }) => {
+    if (reason === 'clean-exit') return
+    log(`the window's page crashed: ${reason}`)
+    const now = performance.now()
+    crashes = [...crashes.filter((at) => at > now - withinMs), now]
+    const isWanted = crashes.length < maxCrashes || (await askAgain())
+    if (window.isDestroyed()) return
+    if (!isWanted) return window.close()
+    if (crashes.length >= maxCrashes) crashes = []
+    window.webContents.reload()
+  })
+}
