@@ -63,13 +63,16 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
   /** In steps, so that calls for other labels are made between them. */
   const inspect: LabelPipeline['inspect'] = async (pdf, corrections = [], control = {}) => {
     let spentMs = 0
+    let mostRead = 0
     for (;;) {
       const step = await call('inspect', pdf, corrections)
       if (!step.ok) return step
       if ('pages' in step.value) return success(step.value)
       const { read, of, ms } = step.value
-      control.onProgress?.(read, of)
-      const stopped = stopAt({ signal: control.signal }, read, of)
+      // A new worker, or one that no longer keeps all pages, reads some again.
+      mostRead = Math.max(mostRead, read)
+      control.onProgress?.(mostRead, of)
+      const stopped = stopAt({ signal: control.signal }, mostRead, of)
       if (stopped) return stopped
       spentMs += ms
       const maxMs = deadlineMs + of * limits.pageMs

@@ -88,6 +88,26 @@ describe('an order of 500 labels in one file', () => {
     })
   })
 
+  test('never reports fewer pages than before, also if another label ends the worker and they are read again', {
+    timeout: 60_000,
+  }, async () => {
+    const pdf = order(count - 2)
+    const broken = new TextEncoder().encode('%PDF-1.7\nno document\n%%EOF\n')
+    const steps: number[] = []
+    const stop = new AbortController()
+    const ended: unknown[] = []
+    await pipeline.inspect(pdf, [], {
+      signal: stop.signal,
+      onProgress: (read) => {
+        steps.push(read)
+        if (steps.length === 4) void pipeline.check(broken).then((outcome) => ended.push(outcome))
+        if (steps.length === 8) stop.abort()
+      },
+    })
+    expect(ended).toMatchObject([{ ok: false, problem: { code: 'label.broken' } }])
+    expect(steps).toEqual([...steps].sort((a, b) => a - b))
+  })
+
   test('stops when a person says so, and reads on from there', { timeout: 60_000 }, async () => {
     const pdf = order(count - 1)
     const stop = new AbortController()
