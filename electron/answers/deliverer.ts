@@ -8,7 +8,7 @@ const hourMs = 3600 * secondMs
 const giveUpAfterMs = 72 * hourMs
 
 /** Milliseconds until the next try: 5 s after the first, three times as long each time, at most an hour;
- * up to a fifth less by chance, so that desks do not come back together. `random` is from 0 to below 1. */
+ * shortened at random by up to a fifth, so that desks do not try at once. `random` is from 0 to below 1. */
 export function waitAfter(attempts: number, random: number, retryAfterMs = 0): number {
   const wait = Math.min(maxWaitMs, 5 * secondMs * 3 ** (attempts - 1)) * (1 - random / 5)
   return Math.round(Math.max(wait, Math.min(retryAfterMs, maxWaitMs)))

@@ -24,7 +24,7 @@ export interface SqlConnection {
     limits: { timeoutMs: number; maxRows: number; signal?: AbortSignal },
   ): Promise<{ header: string[]; rows: string[][] }>
   /** Runs one INSERT or UPDATE. A lost connection leaves open whether it had an effect, so the
-   * statement must bear to be run again. */
+   * statement must have the same effect when it runs twice. */
   write(statement: string, values: SqlValues, limits: { timeoutMs: number }): Promise<{ affected: number }>
   /** Runs the statement twice and rolls both back: the rows of the first and of the second run. */
   tryOut(

@@ -56,8 +56,8 @@ export async function* storedDocuments(directory: string): AsyncGenerator<string
       for (const name of await readdir(join(directory, folder.name))) if (hashPattern.test(name)) yield name
 }
 
-/** A desk's documents that are also those of the other desks. Another desk's document is stored here, too,
- * once it was read, if this desk's disk can take it. */
+/** The documents of all desks. A document of another desk is stored at this desk, too, when it is read, if
+ * the disk has room. */
 export const withShared = (own: Documents, shared: SharedDocuments): Documents => ({
   async put(bytes) {
     const hash = await own.put(bytes)

@@ -28,11 +28,10 @@ type Deps = {
   clock: Pick<Clock, 'now'>
 }
 
-/** Faults of the label worker that the document itself may cause, and how often it may until it is
- * refused. */
+/** Faults of the label worker that the document itself may cause. After `maxFaults` of them it is refused. */
 const ownFaults: readonly LabelProblem[] = ['label.deadline', 'label.memory']
 const maxFaults = 3
-/** Then they are forgotten: a busy computer may have been the cause. */
+/** Milliseconds after which they are forgotten: a busy computer may have been the cause. */
 const rememberedMs = 10 * 60_000
 /** Documents whose faults are counted; the oldest is forgotten. */
 const maxCounted = 100

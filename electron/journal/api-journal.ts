@@ -1,7 +1,7 @@
 import type { Finding, Problem } from '../../shared/kit/index.ts'
 import type { AnyDraft, ShipmentEvent } from '../../shared/shipment/index.ts'
 
-/** Why a call of the API was refused, as it is answered again to the same call. */
+/** The refusal of a call of the API. The same call gets it again. */
 export type ApiRefusal = { status: number; problem: Problem; findings: Finding[] }
 
 /** A call of the API that makes a shipment. `bodyHash`: the hash of its body,

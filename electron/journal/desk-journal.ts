@@ -22,10 +22,10 @@ export type DeskActivity = {
   bookings: { at: string; shipmentId: string; parcels: number }[]
 }
 
-/** A living desk shows itself three times in this time (postgres/watch-desks.ts). */
+/** A desk that runs writes to its row three times in this time (postgres/watch-desks.ts). */
 export const goneAfterSeconds = 15
 
-/** The desks of a journal, and whose a shipment is. */
+/** The desks of a journal, and which of them booked and printed a shipment. */
 export interface DeskJournal {
   /** All desks by name, with their bookings since an instant (ISO 8601). Without one no bookings are read. */
   desks(since?: string): Promise<DeskActivity[]>

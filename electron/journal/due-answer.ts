@@ -11,8 +11,8 @@ import {
 export type AnswerCause = TakenOverEvent | LaterEvent | { type: 'pickupClosed' }
 
 /** The answers that a target got about an order before. `last`: the newest answer, delivered or not.
- * `mayKnow`: an answer was delivered, or the outcome of a delivery is not known, or the order is older
- * than the copy that this journal is. */
+ * `mayKnow`: an answer was delivered, or the outcome of a delivery is not known, or this journal is a copy
+ * that had the order. */
 export type AnsweredBefore = {
   last?: Pick<AnswerContent, 'state' | 'parcelNumbers'>
   mayKnow: boolean

@@ -1,6 +1,6 @@
 import type { FactName, FactValue } from './facts.ts'
 
-/** Small values by name, and the mark of a copy. */
+/** Small values by name, and whether the journal is a copy. */
 export interface FactJournal {
   /** Small values that must survive a restart (facts.ts). A value in a form that this version
    * does not know reads as undefined. */

@@ -26,7 +26,7 @@ const factSchemas = {
   /** The day for which a person confirmed that bookings in production are real. */
   'production.confirmedOn': z.string(),
   /** The newest order at the first sweep of a day, and some older ones (`before`). `inCopy`: set in a copied
-   * journal without an earlier mark, so it counts only after that journal was compared with the whole
+   * journal without an earlier list point, so it counts only after that journal was compared with the whole
    * account. */
   'sweep.marks': z.array(
     z.object({

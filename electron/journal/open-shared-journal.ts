@@ -79,8 +79,8 @@ export async function trySharedJournal({
   return tryPostgresJournal(server, password, desk, options.environment)
 }
 
-/** The ID of this desk. A copied data directory is another desk: two with one ID would count for each
- * other. */
+/** The ID of this desk. A copied data directory gets another ID, since two desks with one ID would be taken
+ * for one desk. */
 export async function deskId(own: Journal): Promise<string> {
   const known = await own.readFact('desk.id')
   const isCopy = (await own.readFact('journal.restored')) === true

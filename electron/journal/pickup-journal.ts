@@ -17,8 +17,8 @@ export type QueuedDraft = {
 /** A queued draft as it was when it was read. */
 export type QueuedDraftSnapshot = Pick<QueuedDraft, 'draft' | 'pickup'>
 
-/** A draft as this desk has seen it; without a version it has not. Only changes of
- * other desks make it another one. */
+/** The version of a draft that this desk saw; undefined: it saw none. Only changes by other desks count as
+ * another version. */
 export type SeenDraft = { id: string; version: string | undefined }
 
 /** `replaced` drafts are removed, and their references then belong to the new drafts. Rejects with

@@ -5,9 +5,8 @@ import type { LabelPipeline } from './label-pipeline.ts'
 /** More than the labels between a preview and its print. */
 const maxLabels = 16
 
-/** Keeps the last prepared labels, read pages and pictures of pages, so that the screen shows the very
- * dots that are printed, and the work is done once: a label is shown when it is there and again when it
- * is printed. A failure is not kept. */
+/** Keeps the last prepared labels, read pages and pictures of pages. So a label is prepared once for its
+ * preview and its print, and the screen shows the very dots that are printed. A failure is not kept. */
 export function cachePrepared<Pipeline extends LabelPipeline>(labels: Pipeline): Pipeline {
   const prepare = keepLast<ReturnType<LabelPipeline['prepare']>>()
   const readAsSent = keepLast<ReturnType<LabelPipeline['readAsSent']>>()

@@ -18,8 +18,8 @@ import type { OrderReaderCalls } from './worker.ts'
 
 const url = besideBundle('order-worker.js') ?? new URL('./worker.ts', import.meta.url)
 
-/** Between two looks at the file, in milliseconds. A change is read when the next look finds the
- * same: it may still be written. */
+/** Milliseconds between two looks at the file. A changed file is read once two looks find it the same,
+ * since it may still be written. */
 const lookMs = 1000
 /** Before the first look, so that a start does not wait for a large file. A lookup does not wait for it. */
 const firstMs = 3000
@@ -35,7 +35,7 @@ const readFile = (path: string, columns: FileSource['columns']) =>
   withFileWorker<OrderReaderCalls, Outcome<IndexData>>(url, (worker) => worker.call('read', [path, columns]))
 
 /** A file of orders in memory by reference. It is read again when it changes; while it cannot be
- * read, its last good copy answers. */
+ * read, orders come from its last good copy. */
 export function createFileSource(
   { path, columns }: Pick<FileSource, 'path' | 'columns'>,
   { clock, onStateChanged }: Deps,

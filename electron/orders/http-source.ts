@@ -35,7 +35,7 @@ const placesOf = ({ columns, cancelled, enclosures }: Places): string[] => [
 const isCell = (value: unknown): boolean => value !== null && value !== undefined && typeof value !== 'object'
 
 /** A JSON response as rows below its pointers: one row, or one per element of the
- * lines. Numbers are marked as such. */
+ * lines. `numbers` of a row names its cells that were JSON numbers. */
 function tableOf(
   document: unknown,
   { lines, ...places }: Places & Pick<HttpSource, 'lines'>,
@@ -45,7 +45,7 @@ function tableOf(
   const each = lines === undefined ? [document] : valueAt(document, lines)
   if (!Array.isArray(each)) throw new ExpectedError('orders.notALine', { host, pointer: lines || '/' })
   if (each.length > maxLines) throw new ExpectedError('orders.tooManyLines', { host, most: maxLines })
-  // An order without lines is an order, a list of nothing is none.
+  // An order whose list of lines is empty is an order; an empty list of orders is none.
   const elements = each.length === 0 && lines ? [undefined] : each
   const rows = elements.map((element, row): TableRow => {
     const read = (pointer: string) =>

@@ -30,8 +30,8 @@ export function enclosurePaths(
   return [...new Set(cells.flatMap((cell) => cell.split('|').map((path) => path.trim())).filter(Boolean))]
 }
 
-/** Reads and stores the PDFs that an order names. Only files below the allowed folder are read, links
- * followed first. A file that cannot be had is a problem, and the order is filled without it. */
+/** Reads and stores the PDFs that an order names. Only files below the allowed folder are read, also
+ * where a path has links. A file that cannot be read is a problem, and the order is filled without it. */
 export async function readEnclosures(
   paths: readonly string[],
   { folder }: NonNullable<OrderSourceSettings['enclosures']>,

@@ -1,7 +1,7 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import type { Table, TableRow } from '../table-files/index.ts'
 
-/** The state of a source. `stale`: it still answers, from its last good copy. */
+/** The state of a source. `stale`: orders come from its last good copy. */
 export type SourceState = {
   state: 'untried' | 'ready' | 'stale' | 'failing'
   problem?: Problem

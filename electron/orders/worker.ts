@@ -1,5 +1,4 @@
-/** The worker that reads a file of orders. It ends with the file, so that what reading takes is given
- * back. */
+/** The worker that reads a file of orders. It ends with the file, so that the memory is freed. */
 import { numberColumns } from '../../shared/imports/index.ts'
 import { type DecimalSign, decimalSignOf, newProblem } from '../../shared/kit/index.ts'
 import type { OrderColumns } from '../../shared/orders/index.ts'

@@ -5,7 +5,7 @@ import { environmentSchema, problemSchema } from '../kit/index.ts'
 const answerStateSchema = z.enum(['booked', 'printed', 'closed', 'cancelled'])
 export type AnswerState = z.infer<typeof answerStateSchema>
 
-/** The step of an order that a target is answered at. */
+/** The step of an order after which a target gets its answer. */
 export const answerPointSchema = answerStateSchema.exclude(['cancelled'])
 export type AnswerPoint = z.infer<typeof answerPointSchema>
 

@@ -3,7 +3,7 @@ import { outsideUrlSchema, sqlServerSchema } from '../connections/index.ts'
 import { absolutePath, environmentSchema, requiredText } from '../kit/index.ts'
 import { answerPointSchema } from './answer.ts'
 
-/** At most so many targets at once. */
+/** The most targets at once. */
 export const maxTargets = 5
 
 const common = {

@@ -6,8 +6,8 @@ import { orderNameSchema } from '../shipment/index.ts'
 
 const instant = z.string()
 
-/** A desk's present activity. `waits`: the desk in `place` 1 books next. `gone`: not seen since then, with
- * open items left; `off`: without. Instants are ISO 8601. */
+/** A desk's present activity. `waits`: the desk in `place` 1 books next. `gone`: not seen since `since`, and
+ * it left open items. `off`: the same without open items. Instants are ISO 8601. */
 const deskStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('books'), parcel: parcelNameSchema.optional() }),
   z.object({ kind: z.literal('waits'), place: z.int() }),

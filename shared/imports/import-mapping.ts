@@ -53,7 +53,7 @@ export function proposeMapping(header: readonly string[], extras: ExtraNames = [
   return { mapping, ...gapsOf(header, mapping) }
 }
 
-/** A mapping of any environment without the extras that this one lacks, which no row is read for. */
+/** A mapping without the extras that this environment lacks, which no row is read for. */
 export const withoutOtherExtras = (mapping: ImportMapping, extras: ExtraNames): ImportMapping =>
   Object.fromEntries(
     Object.entries(mapping).filter(

@@ -10,7 +10,7 @@ const goods = (english: string, german: string, others: readonly string[] = []):
 
 /** Other names of a column in headers. A unit that is not the interface's (`Gewicht (g)`) is no synonym:
  * units are not converted. Words that other programs use for other things, such as `Type`, are no
- * synonyms either: they would change files of before. */
+ * synonyms either: earlier files would be read differently. */
 export const columnSynonyms: Record<ImportColumn | 'houseNumber', readonly string[]> = {
   reference: [
     'Ref',

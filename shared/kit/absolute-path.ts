@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const isAbsolutePath = (path: string, system: 'windows' | 'posix'): boolean =>
   system === 'windows' ? /^([a-z]:[\\/]|[\\/]{2}[^\\/]+[\\/]+[^\\/])/i.test(path) : path.startsWith('/')
 
-/** A path that is absolute on some system. Whoever uses it checks it for the system at hand. */
+/** A path that is absolute on some system. Before it is used, it is checked for the present system. */
 export const absolutePath = (max: number) =>
   z
     .string()

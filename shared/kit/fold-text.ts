@@ -3,7 +3,7 @@
 export const foldText = (text: string): string =>
   text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss')
 
-/** The words of a text, each folded by {@link foldText}. The journal stores its search words so. */
+/** The words of a text, each folded by {@link foldText}. The journal stores its search words in this form. */
 export const foldedWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The letters and digits of a reference in capitals, otherwise as {@link foldText}. Equal for each text

@@ -22,12 +22,12 @@ export type Outcome<Value> = { ok: true; value: Value } | { ok: false; problem: 
 
 export const newProblem = (code: string, rest: Omit<Problem, 'code'> = {}): Problem => ({ code, ...rest })
 
-/** The outcome of what succeeded with this value. */
+/** A successful outcome with this value. */
 export const success = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
-/** The outcome of what failed with this problem. */
+/** A failed outcome with this problem. */
 export const failureOf = (problem: Problem): { ok: false; problem: Problem } => ({ ok: false, problem })
 
-/** The outcome of what failed with the problem of this code. */
+/** A failed outcome with a problem of this code. */
 export const failure = (code: string, values?: Problem['values']): { ok: false; problem: Problem } =>
   failureOf(newProblem(code, values && { values }))

@@ -40,7 +40,7 @@ export type LabelProblem = (typeof labelProblems)[number]
 export const newLabelProblem = (code: LabelProblem, values?: Problem['values']): Problem =>
   newProblem(code, values && { values })
 
-/** The outcome of what failed with a label's problem. */
+/** A failed outcome with a problem of a label. */
 export const labelFailure = (code: LabelProblem, values?: Problem['values']) => failure(code, values)
 
 /** Whether a problem is a label's, with one of these codes. */

@@ -139,7 +139,7 @@ export const proofSchema = z.object({
   grade: gradeSchema.optional(),
   strategy: strategySchema,
   advice: z.array(adviceSchema),
-  /** Whether the printer gets a label that the service sent as ZPL as it came, or drawn. */
+  /** For a label that the service sent as ZPL: whether the printer gets these commands, or it is drawn. */
   zpl: z.enum(['asCame', 'drawn']).optional(),
 })
 export type Proof = z.infer<typeof proofSchema>

@@ -25,7 +25,7 @@ const foundOrderSchema = z.object({
 })
 export type FoundOrder = z.infer<typeof foundOrderSchema>
 
-/** The answer for a reference. What this desk knows of it comes before the source: a
+/** The response for a reference. What this desk has comes before the source: a
  * queued draft, then a shipment. */
 export const orderLookupResultSchema = z.discriminatedUnion('kind', [
   /** Several orders share the reference: a person chooses. */
@@ -57,7 +57,7 @@ export type OrderTrial = z.infer<typeof orderTrialSchema>
 
 /** Looking up orders in the desk's order source. */
 export const orderChannels = {
-  /** `pickupLocationId` and `pickupOn` are for the found drafts; a day of the order's own comes first. */
+  /** The found drafts get `pickupLocationId` and `pickupOn`; a day of the order itself comes first. */
   'orders.find': channel(
     z.object({ reference, pickupLocationId: z.string(), pickupOn: daySchema }),
     orderLookupResultSchema,

@@ -3,7 +3,7 @@ import { outsideUrlSchema, parametersOf, sqlServerSchema } from '../connections/
 import { importTargetSchema } from '../imports/index.ts'
 import { absolutePath } from '../kit/index.ts'
 
-/** Which place has which field. An order is found by its reference. */
+/** The places of an order's fields. The reference is required, since an order is found by it. */
 const placesSchema = <Place extends z.ZodType<string>>(place: Place) =>
   z
     .partialRecord(importTargetSchema, place)
@@ -68,7 +68,7 @@ const jsonPlaces = z
   .max(500)
   .regex(/^(\/([^~/]|~[01])*)+( \+ (\/([^~/]|~[01])*)+)*$/, { error: 'notAPointer' })
 
-/** A GET request that another program answers with JSON. Columns are JSON pointers; those below `lines`
+/** A GET request to another program, which responds with JSON. Columns are JSON pointers; those below `lines`
  * are read from each element of that array. */
 const httpSourceSchema = z.strictObject({
   kind: z.literal('http'),

@@ -31,8 +31,8 @@ export const pickupChannels = {
     pickupRoomSchema,
     { wait: 'none' },
   ),
-  /** The entries of a pickup. With the `upTo` of the last answer as `since`, only changed entries are
-   * returned. `more`: further changes follow in another answer. */
+  /** The entries of a pickup. With the `upTo` of the last response as `since`, only changed entries are
+   * returned. `more`: further changes follow in another response. */
   'pickup.read': channel(
     pickupSchema.extend({ since: z.int().min(0).default(0) }),
     z.object({

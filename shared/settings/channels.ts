@@ -44,6 +44,6 @@ export const settingsChannels = {
 
 export const settingsEvents = {
   'status.changed': stationStatusSchema,
-  /** Changed by the station itself. What a window changes is in the answer. */
+  /** Changed by the station itself. What a window changes is in the response. */
   'settings.changed': settingsSchema,
 } as const

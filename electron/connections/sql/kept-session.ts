@@ -10,7 +10,7 @@ const idleMs = 300_000
 /** A connection to a database server that is kept between statements, and opened again when it is lost. */
 export function createKeptSession(driverOf: () => Promise<SqlDriver>, server: SqlServer, password: string) {
   let kept: SqlSession | undefined
-  /** A connection that is being made; a question that gave up leaves it to the next one. */
+  /** A connection that is being opened. If its statement gave up, the next statement takes it. */
   let making: Promise<SqlSession> | undefined
   let idle: NodeJS.Timeout | undefined
   let isClosed = false
@@ -46,7 +46,7 @@ export function createKeptSession(driverOf: () => Promise<SqlDriver>, server: Sq
       })
       return { session: await making, isNew: true }
     },
-    /** Cuts the connection: its statement does not go on. */
+    /** Cuts the connection, which ends its statement. */
     drop(): void {
       kept?.destroy()
       kept = undefined

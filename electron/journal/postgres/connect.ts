@@ -20,7 +20,7 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 }
 const types = { getTypeParser: (type: number) => parsers[type] ?? ((text: string) => text) }
 
-/** Milliseconds. A server that accepts no connection for that long does not answer. */
+/** Milliseconds. A server that accepts no connection in this time counts as down. */
 const connectMs = 5000
 /** Milliseconds. The server ends a statement before the client gives up on it. */
 const statementMs = 20_000
@@ -41,7 +41,7 @@ export type JournalClient = PostgresPoolClient & {
 export type JournalPool = Omit<PostgresPool, 'connect'> & { connect(): Promise<JournalClient> }
 
 /** Connections to one schema of a server. Queries reject with `JournalError`. A connection that was lost,
- * or whose server did not answer, is not used again. */
+ * or whose server did not respond, is not used again. */
 export async function connectPostgres(
   server: SqlServer,
   password: string,
@@ -53,7 +53,7 @@ export async function connectPostgres(
     ...(await configOf(server, password, schema, options.statementMs ?? statementMs, options.deskId)),
     max: maxConnections,
     idleTimeoutMillis: 0,
-    // Statements do not wait for the answers to those before them.
+    // Statements do not wait for the responses to those before them.
     pipeline: true,
   })
   // Without listeners a lost connection would end the process. An idle one leaves the pool by itself.
@@ -86,7 +86,7 @@ export async function connectPostgres(
     options: {},
     async end() {
       isClosed = true
-      // An ended pool never answers pending requests for a connection.
+      // An ended pool never settles pending requests for a connection.
       await Promise.allSettled(connecting)
       await pool.end()
     },

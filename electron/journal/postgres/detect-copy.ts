@@ -17,7 +17,7 @@ const database = sql<string>`to_json(concat_ws(' ', (select system_identifier fr
 export const isInItsDatabase = sql<boolean>`
   coalesce((select value = ${database} from facts where name = ${databaseFact}), true)`
 
-/** Marks a journal as a copy that is not in the database noted in it, and notes the present one. */
+/** If a journal is not in the database that is noted in it, marks it as a copy and notes the present one. */
 export async function detectCopy(transaction: Kysely<Tables>): Promise<void> {
   await sql`insert into facts (name, value) values (${databaseFact}, ${database}) on conflict do nothing`.execute(
     transaction,

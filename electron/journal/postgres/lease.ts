@@ -30,7 +30,7 @@ export type Lease = {
 export const defaultLeaseMs = 10_000
 /** Milliseconds after which a waiting desk loses its place. It asks again twice in this time. */
 const placeMs = 3000
-/** Milliseconds between two looks, for each desk before this one. */
+/** Milliseconds between two looks at the line, multiplied by the desks before this one. */
 const lookMs = 20
 const maxLookMs = 200
 /** Milliseconds. A shorter wait is not reported. */
@@ -111,7 +111,7 @@ export function createLease(
         if (desk !== undefined && now > noticed) onTurnChanged({ before, desk })
         if (before !== place) moved = now
         place = before
-        // Looks become rarer with the wait, and prolong it by at most a twentieth.
+        // The longer the wait, the rarer the looks; they prolong it by at most a twentieth.
         await pause(Math.min(Math.max(before * lookMs, (now - moved) / 20), maxLookMs))
       }
     }

@@ -2,17 +2,17 @@ import type { Journal } from '../journal.ts'
 
 type ShipmentJournal = Pick<Journal, 'read' | 'append' | 'intend'>
 
-/** A booking that begins gets its shipment's ID with the answer. */
+/** Stands for a booking that begins: its shipment's ID is known only from the response. */
 const beginning = Symbol('beginning')
 
 /** Reads a shipment that another desk changed while this one may be changing it too. `read` resolves with
- * the newest state that this desk has seen, although answers on different connections may arrive in
+ * the newest state that this desk has seen, although responses on different connections may arrive in
  * another order than the changes were made. */
 export function createReadInOrder(journal: ShipmentJournal): ShipmentJournal {
   type ChangeKey = string | typeof beginning
-  /** The newest change of each shipment that is not answered yet. */
+  /** The newest change of each shipment that has no response yet. */
   const changing = new Map<ChangeKey, Promise<unknown>>()
-  /** The running reads, each with whether a change of its shipment was answered meanwhile. */
+  /** The running reads. `isOld`: a change of the shipment got its response meanwhile. */
   const reads = new Set<{ id: string; isOld: boolean }>()
 
   const change = async <Result>(changed: ChangeKey, result: Promise<Result>): Promise<Result> => {

@@ -3,8 +3,8 @@ import { type FoundShipment, onPage, type ShipmentPage } from '../tables/conditi
 import type { Tables } from '../tables/table-types.ts'
 import type { SearchTerm } from '../tables/words.ts'
 
-/** Numbers of newest shipments that are read before the index is used: a common word fills the page
- * from the first ones. More are read if that was nearly enough, since the index returns all
+/** How many of the newest shipments are searched before the index is used, since a common word fills the
+ * page from these: `few`, then `many` if these would fill it at the same rate. The index returns all
  * shipments with a word, in no order. */
 const [few, many] = [1000, 20_000]
 /** A word in more of the first shipments than this is not looked up in the index if another word is rarer. */

@@ -19,8 +19,8 @@ const maxRuns = 5
 /** Milliseconds during which a transaction reconnects after a lost connection: a
  * restart of the server takes less. */
 const reconnectMs = 3000
-/** Milliseconds for finding out whether a commit without an answer was carried out: longer than the server
- * keeps a transaction whose client is gone. */
+/** Milliseconds for finding out whether a commit was carried out whose response was lost: longer than the
+ * server keeps a transaction whose client is gone. */
 const decisionMs = 30_000
 const pauseMs = 250
 
@@ -88,8 +88,8 @@ export function createTransactions(
     const [own] = rows
     if (!own) throw new JournalError('journal.deskGone')
     if (own.version > migrations.length) throw new JournalError('journal.newer')
-    // A database that was restored under a running desk has lost its newest transactions. One with a newer
-    // epoch is compared for all desks already.
+    // A database that was restored under a running desk has lost its newest transactions. With a newer
+    // epoch, another desk has marked it already.
     const isBehind = newest && own.epoch === newest.epoch && own.written <= newest.written
     const epochSeen = own.is_new ? await compare(transaction) : undefined
     if (!isBehind && epochSeen === undefined && own.is_original) return own
@@ -100,7 +100,7 @@ export function createTransactions(
   }
 
   /** Sends the last writes and the commit together. After a failed write the server
-   * answers the commit with a rollback. */
+   * rolls back at the commit. */
   const commit = async (
     transaction: Kysely<Tables>,
     own: OwnTransaction,
@@ -120,7 +120,7 @@ export function createTransactions(
     if (!isCommitted) throw new JournalError('journal.failed', 'rolled back')
   }
 
-  /** Whether a commit without an answer was carried out. The update waits for an undecided transaction;
+  /** Whether a commit was carried out whose response was lost. The update waits for an undecided transaction;
    * one that arrives later is refused (`inOneRoundTrip`). A transaction ID proves nothing, since it can
    * be given again after a failover. */
   const wasCommitted = async ({ own: { written }, cause }: Unanswered): Promise<boolean> => {
@@ -168,7 +168,7 @@ export function createTransactions(
       const before = lastEnded
       if (!before) return undefined
       const own = { ...before, written: before.written + 1 }
-      // A late transaction is refused after another one.
+      // After another transaction, one that arrives late is refused.
       const isNext = sql`
         (select written from desks where id = ${desk}) = ${before.written}
         and (select version from schema_version) <= ${migrations.length}
@@ -242,7 +242,7 @@ export function createTransactions(
 
 const isLost = (error: unknown): error is JournalError => isJournalError(error, 'journal.lost')
 
-/** A connection for one transaction. Statements are sent without waiting for earlier answers. Outside of a
+/** A connection for one transaction. Statements are sent without waiting for earlier responses. Outside of a
  * transaction a write is carried out at once, so writes wait until the server has begun the transaction,
  * and statements after its end are refused. */
 function duringTransaction(client: PostgresPoolClient): Kysely<Tables> {
@@ -301,7 +301,7 @@ export const isWriting = sql`current_setting('packdesk.decision', true) = 'yes'`
  * journal was marked as a copy before. */
 type OwnTransaction = { written: number; epoch: string | null }
 
-/** A commit without an answer. */
+/** A commit whose response was lost. */
 class Unanswered extends Error {
   readonly own: OwnTransaction
   override readonly cause: JournalError

@@ -13,7 +13,7 @@ export type OtherDesks = {
   onPickupChanged: (pickup: Pickup) => void
   /** Rows that the desks share may have changed, or the connection is new. */
   onSharedTableChanged?: (table: SharedTable) => void
-  /** Whether the server answers. */
+  /** Whether the server responds. */
   onReachableChanged?: (isReachable: boolean) => void
   /** Answers were made or changed their state. */
   onAnswersChanged: () => void

@@ -20,9 +20,9 @@ type OwnFile = z.infer<typeof ownFileSchema>
 /** Longest time in milliseconds from `closedAt` to the last write to the file. */
 const closingMs = 60_000
 
-/** Another number alone is no other file on Linux and macOS: some of their file systems renumber their
- * files at each mount, but keep the birth times. NTFS keeps the number, but gives a file pasted within 15
- * s of the old one's removal the old birth time
+/** On Linux and macOS another inode number alone does not show another file: some file systems renumber
+ * the files at each mount, but keep the birth times. NTFS keeps the number, but if a file is removed and
+ * another one is pasted within 15 s, that one gets the old birth time
  * (https://learn.microsoft.com/windows/win32/sysinfo/file-times). */
 export const isOtherFile = (
   now: Pick<OwnFile, 'number' | 'madeAt'>,

@@ -52,8 +52,8 @@ export function checkLog(readOnly: DatabaseSync, file: string): void {
   const log = readLog(file)
   const recorded = log && readWithoutLog(file)?.log
   if (!log || recorded === undefined || recorded === log.id) return
-  // Before its first reset a log holds everything since the log before, so it also
-  // fits a file that records that one.
+  // Before its first reset a log holds everything since the log before it, so it also
+  // fits a file that records that earlier log.
   const withLog = readOwnFile(readOnly)
   if (log.resets === 0 && [withLog?.log, withLog?.logBefore].includes(recorded)) return
   throw new DatabaseError('corrupt')

@@ -73,7 +73,7 @@ export function createAnswerTables({
               ? { delivery: 'delivered', uncertain: certain, delivered_at: now(), problem: null }
               : {
                   delivery: isStuck && (await hasLater(transaction, row)) ? 'superseded' : outcome.kind,
-                  // What an earlier try left open stays open.
+                  // If an earlier try was uncertain, the answer stays uncertain.
                   uncertain: outcome.isUncertain || row.uncertain === uncertain ? uncertain : certain,
                   problem: JSON.stringify(outcome.problem),
                   ...(outcome.kind === 'waiting' && { next_at: outcome.nextAt }),

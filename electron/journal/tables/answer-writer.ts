@@ -42,7 +42,7 @@ export function createAnswerWriter({ engine, newId, answering, onWritten }: Deps
       if (!state) continue
       const content = answerContent(shipment, { state, at, deskName: answering?.deskName() ?? '' })
       const isNew = isNews(content, await answeredBefore(into, shipment.id, target, engine.forUpdate))
-      // An order that was never announced is not announced as cancelled: its open answer ends all the same.
+      // A target that was never told of an order is not told of its cancellation. The open answer still ends.
       if (isNew || state === 'cancelled') await supersede(into, shipment.id, target)
       if (isNew) await insertAnswer(into, target, shipment.id, content)
     }
@@ -102,7 +102,7 @@ async function answeredBefore(
   target: string,
   forUpdate: RawBuilder<unknown>,
 ): Promise<AnsweredBefore> {
-  // The journal that was lost may have announced an order that the copy had.
+  // After the copy was made, the lost journal may have announced the orders that the copy has.
   const [rows, isCopied] = await Promise.all([
     db
       .selectFrom('answers')

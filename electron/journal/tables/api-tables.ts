@@ -30,7 +30,7 @@ export const createApiTables = ({ engine, inTransaction, withoutTransaction, now
           .executeTakeFirst(),
         db.selectFrom('api_requests').selectAll().where('key', '=', key).executeTakeFirst(),
       ])
-      // An earlier run may have kept it and lost the answer.
+      // An earlier run of this transaction may have kept it, and its response was lost.
       isNew = numInsertedOrUpdatedRows === 1n || (runs++ > 0 && row?.received_at === receivedAt)
       return row
     })

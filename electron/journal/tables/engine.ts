@@ -19,7 +19,7 @@ export type InTransaction = <Value, Ahead = undefined>(
 
 /** Runs a transaction in one round trip: `ask` sends all its statements in one turn of the event
  * loop, and one of them selects `writeIf(condition)`; the server writes only if it holds. `value` is
- * absent if the answer to a successful commit was lost. Undefined: nothing was written, and the
+ * absent if the response to a successful commit was lost. Undefined: nothing was written, and the
  * caller must use `inTransaction`. */
 export type InOneRoundTrip = <Value>(
   ask: (
@@ -96,8 +96,8 @@ export interface Engine {
     /** Its lines as a table, and their typed quantity. */
     lines: { from: RawBuilder<unknown>; quantity: RawBuilder<string> }
   }
-  /** Numbers of events: who read up to one of them has missed none before it, in
-   * whatever order transactions end. */
+  /** Numbers of events. A reader that has read up to a number has missed no event with a lower one,
+   * in whatever order transactions end. */
   numbered: {
     /** A table with `number`, `shipment_id`, `at` and `type`. */
     events: RawBuilder<unknown>

@@ -44,7 +44,7 @@ export async function renameToFree(from: string, to: string): Promise<boolean> {
   try {
     await renameFile(from, to)
   } catch (error) {
-    // A share may rename the file and answer with an error.
+    // A share may rename the file and still report an error.
     if ((await lstat(to)).size > 0) return true
     await rm(to, { force: true })
     throw error

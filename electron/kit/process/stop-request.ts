@@ -7,7 +7,8 @@ export const stopMessage = 'packdesk:stop'
 const signals: readonly NodeJS.Signals[] =
   process.platform === 'win32' ? ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] : ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** npm passes a `Ctrl+C` on that the terminal has sent already. */
+/** Milliseconds in which a second request counts as the same one: npm passes on a `Ctrl+C` that this process
+ * got from the terminal already. */
 const sameRequestMs = 1_000
 
 /** Calls `stop` when a signal, the parent's message or, on demand, the end of the input asks this

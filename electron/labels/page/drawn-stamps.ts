@@ -7,7 +7,7 @@ import { type PagePicture, partOf } from './page-picture.ts'
 import type { PageCharacter } from './page-text.ts'
 import { isStamp } from './stamps.ts'
 
-/** Sides of a letter's box in mm, and its greatest slenderness: an I. */
+/** Limits of the sides of a letter's box in mm, and of the longer side divided by the shorter one: an I. */
 const letterSide = { min: 1.2, max: 70, slenderness: 7 }
 /** Least longer side of a letter in mm. */
 const minLetter = 4.5
@@ -16,16 +16,17 @@ const [maxLetters, maxRows] = [200, 30]
 
 /** Fewest letters of a stamp: VOID. */
 const minLength = 4
-/** From letter to letter, compared with their size: along the row, also over a space, and across it. */
+/** Limits of the distance of two neighbouring letters, divided by their size: `min` and `max` along the row
+ * (over a space, too), `across` at right angles to it. */
 const letterStep = { min: 0.3, max: 2.2, across: 0.3 }
 /** Greatest difference in size of two letters of a row. */
 const maxSizeRatio = 2
 
-/** Pixels of a letter that is read, and its least height compared with the others of its row. */
+/** Pixels of a letter when it is read, and its least height as a share of that of the others of its row. */
 const [letterPixels, minHeight] = [32, 0.6]
-/** Least fit of a row's letters, as their mean. */
+/** Least mean fit of a row's letters. */
 const minFit = 0.6
-/** A letter's step compared with its height, and the gap between two words. */
+/** A letter's step, and the gap between two words, as shares of the letters' height. */
 const [stepOfHeight, wordGap] = [0.9, 0.4]
 /** Letters of at least this slant and height are a stamp, whatever their words. */
 const slantedStamp = { degrees: 10, heightMm: 5 }
@@ -58,7 +59,7 @@ const partsOf = ({ grey, box, scale }: PagePicture) =>
     .filter(isLetter)
     .map((part) => ({ ...part, x: part.x + box.x, y: part.y + box.y }))
 
-/** The words of the stamps that are known; of none, how the others read. */
+/** The texts of the stamps in known words; if there are none, the texts of all others. */
 function textsOf(stamps: Stamp[]): string[] {
   const known = stamps.filter(({ isKnownText }) => isKnownText)
   return [...new Set((known.length > 0 ? known : stamps).map(({ text }) => text))]
@@ -198,7 +199,7 @@ function shapesIn(grey: Grey): { shapes: RowLetter[]; height: number } {
   return { shapes, height }
 }
 
-/** Most texts that are tried, since some letters are alike. */
+/** The most texts that are tried for a row: each letter may be read as several that look alike. */
 const maxTexts = 128
 
 /** The letters that a row may show after a turn, likeliest first, and their mean
@@ -220,16 +221,16 @@ function readRow(
   return { texts, fit: sum / row.length }
 }
 
-/** Every so many pixels, the grey ones become black, and black and white become white. */
+/** One pixel of each `every` by `every` is looked at: grey becomes black, black and white become white. */
 const every = 3
 /** Levels of grey ink, and their greatest difference within a cell. */
 const greyLevels = { from: 70, to: 230, spread: 40 }
-/** How far gaps in it are closed, in cells: where black ink divides a large letter; the gaps
- * between small letters must stay. */
+/** How far gaps in the grey ink are closed, in cells. Black ink may divide a large letter, but the gaps
+ * between small letters must stay, so both are tried. */
 const closings = [0, 2]
 
-/** The grey ink of a picture, without what it lies across and without the grey edges of black ink, for
- * each closing; none without any. */
+/** The grey ink of a picture, once for each of `closings`, without the ink below it and without the grey
+ * edges of black ink. Empty if the picture has no grey ink. */
 function greyInk({ grey, box, scale }: PagePicture): PagePicture[] {
   const [width, height] = [Math.floor(grey.width / every), Math.floor(grey.height / every)]
   const data = new Uint8Array(width * height).fill(255)

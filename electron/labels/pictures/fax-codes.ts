@@ -27,7 +27,8 @@ const bothMany =
   '00000001000 00000001100 00000001101 000000010010 000000010011 000000010100 000000010101 000000010110 ' +
   '000000010111 000000011100 000000011101 000000011110 000000011111'
 
-/** How a run ends by the row above: passed over, in two runs, or so many dots from the change above. */
+/** How a run ends compared with the row above: no end here (pass), two coded runs, or a number of dots from
+ * the change above. */
 type Mode = 'pass' | 'runs' | number
 const modes: [string, Mode][] = [
   ['1', 0],

@@ -20,8 +20,8 @@ export type DotsOptions = {
   snap: boolean
 }
 
-/** The grey level for bars that is tried first: printing widens bars, so they are drawn thinner (measured: 96
- * to 112 read better than 128). */
+/** The grey level for bars that is tried first. It draws them thinner, since printing widens them (measured:
+ * 96 to 112 read better than 128). */
 export const usualSymbolThreshold = 112
 /** Grey level for everything else: grey writing is kept, light watermarks are dropped. */
 const paperThreshold = 160
