@@ -42,6 +42,7 @@ import { createShipments, type Shipments } from './create-shipments.ts'
 import { createRecentTargets, type RecentTargets } from './palette/recent-targets.ts'
 import { createRequests, type Requests } from './requests/requests.ts'
 import { createScanHandler, type ScanHandler } from './scans/scan-handler.ts'
+import { createScanState } from './scans/scan-state.ts'
 import { playBookingSounds } from './sound-bookings.ts'
 
 /** Creates all stores and actions behind the screens. Called once per page. */
@@ -128,17 +129,7 @@ export function createAppModel(
       await Promise.all([loadLists(), station.commands.load()])
     },
   })
-  const scans = createScanHandler({
-    bridge,
-    shell,
-    station,
-    pack,
-    askOrder: () => void orderEntry.parcel.commands.ask(),
-    openQueuedDraft,
-    openShipment,
-    actions: () => actions,
-    sounds,
-  })
+  const scanState = createScanState({ shell, pack, openShipment })
   const model = {
     ...requests,
     ...formsModel,
@@ -163,11 +154,20 @@ export function createAppModel(
     settingsEditor,
     backups,
     loadLists,
-    scans,
   }
-  const created = createActions(model)
-  const { actions } = created
-  return { ...model, ...created }
+  const created = createActions(model, scanState.question)
+  const scans = createScanHandler({
+    state: scanState,
+    bridge,
+    shell,
+    station,
+    pack,
+    askOrder: () => void orderEntry.parcel.commands.ask(),
+    openQueuedDraft,
+    actions: created.actions,
+    sounds,
+  })
+  return { ...model, ...created, scans }
 }
 
 declare module '../kit/app-model.ts' {

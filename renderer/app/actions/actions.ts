@@ -21,6 +21,7 @@ import {
   freightActions,
   packActions,
   presetActions,
+  type ShippedQuestion,
   scaleActions,
   tourActions,
 } from '../../shipment-form/index.ts'
@@ -28,14 +29,15 @@ import { shipmentActions } from '../../shipments/index.ts'
 import { goActions } from './go.ts'
 import { windowActions } from './window.ts'
 
-/** All actions of the window by module, and joined. A key performs the first available action that has it. */
+/** All actions of the window by module, and joined. A key performs the first available action that has it.
+ * @param scanQuestion the question that the last scan raised */
 export function createActions(
-  model: Omit<AppModel, 'actions' | keyof AppActions>,
+  model: Omit<AppModel, 'actions' | 'scans' | keyof AppActions>,
+  scanQuestion: () => ShippedQuestion | undefined,
 ): AppActions & { actions: Actions } {
-  const { addresses, freight, orderEntry, pack, scans, settingsEditor, shell, shipmentCommands, station } =
-    model
+  const { addresses, freight, orderEntry, pack, settingsEditor, shell, shipmentCommands, station } = model
   const forms = {
-    parcel: formActions({ ...model, form: pack, orders: orderEntry.parcel, scanQuestion: scans.question }),
+    parcel: formActions({ ...model, form: pack, orders: orderEntry.parcel, scanQuestion }),
     freight: formActions({ ...model, form: freight, orders: orderEntry.freight }),
   }
   const byModule = {

@@ -1,11 +1,9 @@
-import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
 import { type CommandName, presetKeys, readCommand } from '../../../shared/devices/index.ts'
-import { type Finding, maxSearchLength, type Outcome, type Problem } from '../../../shared/kit/index.ts'
-import type { MessageKey } from '../../../shared/messages/index.ts'
-import { isAboutReference, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
+import { type Finding, maxSearchLength, type Outcome } from '../../../shared/kit/index.ts'
+import { isAboutReference, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
-import { isAvailable, type ScopedAction, type ShellStore } from '../../kit/index.ts'
+import { isAvailable, type ShellStore } from '../../kit/index.ts'
 import {
   expectsNext,
   type FormStore,
@@ -13,33 +11,13 @@ import {
   mustDecide,
   presetAction,
   referenceField,
-  type ShippedQuestion,
 } from '../../shipment-form/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import type { ActionName, Actions } from '../actions/actions.ts'
-
-/** A message about a scan, shown until the next scan or for a while. `action` fills
- * the action's label into the text. */
-export type ScanMessage = { tone: 'good' | 'bad' | 'plain' } & (
-  | { key: MessageKey; values?: Record<string, string | number>; action?: ScopedAction }
-  | { problem: Problem }
-  /** The reference was shipped already. `hasButtons`: the message itself lets a
-   * person choose, since no form does. */
-  | { finding: Finding; hasButtons: boolean }
-)
-
-/** The label that was scanned, or its text if it belongs to no shipment of this journal. */
-export type ScannedLabel = ShipmentRecord | string
-
-type ScanState = {
-  /** The last scan since the window was opened. */
-  last?: string
-  message?: ScanMessage
-  /** The scanned label does not belong to the parcel on the form. Shown until acknowledged. */
-  alarm?: { scanned: ScannedLabel; expected: ShipmentRecord }
-}
+import type { ScanMessage, ScannedLabel, ScanState } from './scan-state.ts'
 
 type Deps = {
+  state: ScanState
   bridge: Bridge
   shell: ShellStore
   station: StationStore
@@ -49,8 +27,7 @@ type Deps = {
   /** @returns whether it is on the form now. If not, the form says why, unless another environment is at
    * work by then */
   openQueuedDraft: (id: string) => Promise<Outcome<boolean>>
-  openShipment: (id: string) => void
-  actions: () => Partial<Actions>
+  actions: Partial<Actions>
   sounds: Pick<Sounds, 'play'>
 }
 
@@ -84,9 +61,8 @@ const questionMs = 30_000
  * or shipment. Any other text goes into the focused code field or the empty form, or begins the next
  * parcel after a booking; else a message shows it. */
 export function createScanHandler(deps: Deps) {
-  const { bridge, shell, station, pack, askOrder, openQueuedDraft, openShipment, actions, sounds } = deps
-  const store = createStore<ScanState>()(() => ({}))
-  const { getState: get, setState: set } = store
+  const { state, bridge, shell, station, pack, askOrder, openQueuedDraft, actions, sounds } = deps
+  const { getState: get, setState: set } = state
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<void> = Promise.resolve()
 
@@ -98,7 +74,7 @@ export function createScanHandler(deps: Deps) {
     if (message.tone === 'bad') sounds.play('refused')
   }
   const perform = (names: readonly ActionName[]) => {
-    const all = names.flatMap((name) => actions()[name] ?? [])
+    const all = names.flatMap((name) => actions[name] ?? [])
     const action = all.find((each) => isAvailable(each, shell.getState().screen))
     if (action) action.perform()
     else show({ tone: 'bad', key: 'scan.cannot', action: all[0] })
@@ -222,25 +198,6 @@ export function createScanHandler(deps: Deps) {
     return true
   }
 
-  /** The question of the current message, if no form asks it. */
-  function question(): ShippedQuestion | undefined {
-    const { message } = get()
-    if (!message || !('finding' in message) || !message.hasButtons) return undefined
-    const { finding } = message
-    return {
-      open() {
-        set({ message: undefined })
-        openShipment(shipmentOfFinding(finding))
-      },
-      another() {
-        if (pack.getState().isSending) return
-        set({ message: undefined })
-        pack.commands.startAnother(finding)
-        shell.commands.go('pack')
-      },
-    }
-  }
-
   async function performScan(scanned: string, { us = scanned, ...context }: ScanContext): Promise<void> {
     const variants = barcodeVariantsOf(scanned, us)
     const [text] = variants
@@ -276,8 +233,7 @@ export function createScanHandler(deps: Deps) {
 
   // Its buttons would open a shipment of the journal before. An alarm stays: only a person ends it.
   station.environment.onSwitch(() => set({ message: undefined }))
-  return Object.assign(store, {
-    question,
+  return Object.assign(state, {
     commands: {
       scanned: (text: string, context: ScanContext): Promise<void> => {
         // A scan that fails for a fault of ours must not stop the ones after it.

@@ -4,8 +4,8 @@ import { findingSentence, type Messages, problemSentence } from '../../../shared
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button, Dialog } from '../../components/index.ts'
 import { type Action, labelOf, useAppModel, useMessages } from '../../kit/index.ts'
-import type { ScanMessage, ScannedLabel } from './scan-handler.ts'
 import styles from './scan-messages.module.css'
+import type { ScanMessage, ScannedLabel } from './scan-state.ts'
 
 const alarmEveryMs = 2500
 

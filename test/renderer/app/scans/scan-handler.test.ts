@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createForms } from '../../../../renderer/app/create-forms.ts'
 import { createScanHandler } from '../../../../renderer/app/scans/scan-handler.ts'
+import { createScanState } from '../../../../renderer/app/scans/scan-state.ts'
 import { createShellStore, type ScopedAction } from '../../../../renderer/kit/index.ts'
 import { formDraftOf } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import { consigneeFields } from '../../../../renderer/shipment-form/draft/form-fields.ts'
@@ -76,14 +77,14 @@ async function withHandler({
   const askedOrders: string[] = []
   const opened: string[] = []
   const handler = createScanHandler({
+    state: createScanState({ shell, pack, openShipment: (id) => opened.push(id) }),
     bridge: fake.bridge,
     shell,
     station,
     pack,
     askOrder: () => askedOrders.push(pack.getState().draft.reference),
     openQueuedDraft,
-    openShipment: (id) => opened.push(id),
-    actions: () => actions,
+    actions,
     sounds: { play: (name) => sounds.push(name) },
   })
   const scan = (text: string, place = {}) => handler.commands.scanned(text, { isDialogOpen: false, ...place })
