@@ -3,7 +3,7 @@ import type { Answer } from '../../fixtures/hosts/api-host.ts'
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
 type Content = Record<string, { schema?: Schema & { $ref?: string } }>
-type Operation = { responses: Record<string, { content?: Content }> }
+type Operation = { responses: Record<string, { content?: Content; headers?: Record<string, unknown> }> }
 export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: { Problem: Schema } }
@@ -25,7 +25,10 @@ export function differences(
   })
   const operation = found?.[1][method.toLowerCase()]
   if (!operation) return [`${method} ${path} is not in the document`]
-  const content = operation.responses[status]?.content
+  const { content, headers: promised = {} } = operation.responses[status] ?? {}
+  // Headers of a success may depend on what was asked for.
+  const missing = status < 400 ? [] : Object.keys(promised).filter((name) => !headers.has(name))
+  if (missing.length > 0) return [`${method} ${path} answers ${status} without ${missing.join(', ')}`]
   if (!content) return [`${method} ${path} does not answer ${status}: ${text}`]
   const type = headers.get('content-type')?.replace(/;.*/s, '') ?? ''
   const described = content[type]

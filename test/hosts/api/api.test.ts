@@ -410,6 +410,12 @@ test('the reference page works without anything from elsewhere', async () => {
   for (const path of Object.keys(document.paths)) expect(page.text).toContain(path)
 })
 
+test('the document says of each call that a response to repeat it later names the seconds', () => {
+  const calls = Object.values(document.paths).flatMap((path) => Object.values(path))
+  for (const { responses } of calls)
+    for (const status of [429, 503]) expect(responses[status]?.headers).toHaveProperty('Retry-After')
+})
+
 describe('the documents of a shipment', () => {
   const pdf = async (pages = 1) => {
     const made = await PDFDocument.create()
