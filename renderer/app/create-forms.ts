@@ -71,15 +71,15 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     goToForm(mode)
     const isOpen = await forms[mode].commands.openQueued(queued)
     if (!isOpen) return false
-    // Its pickup has it like this now.
+    // The pickup has the unfinished draft like this now.
     const queuedBefore = { ...before, reference: before.reference.trim() }
     opened = [draft, queuedBefore, ...opened].slice(0, maxOpened)
     await addressEntry[mode].completeFromBook(queued)
     return true
   }
-  /** Opens a queued draft like {@link openDraft}. One that a form has stays there as it was typed while it is
-   * being sent, after a restart, and unless it changed in its pickup.
-   * @returns whether it is on the form as {@link openDraft} says, or why it was not read */
+  /** Opens a queued draft like {@link openDraft}. If a form has the draft already, what is typed there stays,
+   * unless the draft changed in its pickup since. While it is being sent, it stays in any case.
+   * @returns whether the draft is on the form, or why it was not read */
   const openQueuedDraft = async (id: string): Promise<Outcome<boolean>> => {
     const has = ({ getState }: FormStore) => getState().draft.id === id && !getState().isUntouched
     const form = [pack, freight].find(has)
@@ -88,7 +88,8 @@ export function createForms({ bridge, shell, station, write }: Deps) {
       return { ok: true, value: true }
     }
     const before = opened.find((draft) => draft.id === id)
-    // Reading counts as seeing another desk's change. After a restart nothing is known to compare with.
+    // Not read, because reading counts as seeing another desk's change. After a restart no earlier state of
+    // the draft is known, so a change could not be found.
     if (form && (!before || isFormLocked(form.getState()))) return stay(form)
     const result = await request('pickup.draft', { id })
     if (!result) return { ok: true, value: false }

@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, isWide, hidesTitle, children }: Props) 
       }}
       onClose={() => {
         onClose()
-        // Chromium closes it at the second Escape although its owner keeps it.
+        // Chromium closes the dialog at a second Escape, even if its owner keeps it open.
         setTimeout(() => dialog.current?.open || dialog.current?.showModal())
       }}
     >

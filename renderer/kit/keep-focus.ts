@@ -103,7 +103,7 @@ export const openDialog = (): HTMLDialogElement | null =>
   document.querySelector<HTMLDialogElement>('dialog[open]')
 
 /** Keeps the focus in the window, and moves it into a new screen that does not set it itself.
- * @param shown changes when another screen is shown, or a problem in its place */
+ * @param shown the shown screen, or the problem in its place; a change moves the focus */
 export function useKeptFocus(shown: unknown): void {
   useEffect(keepFocus, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the screen's arrival is the signal

@@ -15,7 +15,7 @@ type Props = {
   open: readonly OpenItem[]
   /** A command runs. */
   isBusy: boolean
-  /** It is the closing. */
+  /** The running command is the closing. */
   isClosing: boolean
   /** The button if only drafts are open, which no reason explains. */
   drafts: { label: string; perform(): void }

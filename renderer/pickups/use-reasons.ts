@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import type { OpenItem } from '../../shared/pickup/index.ts'
 
-/** What a person says of the open items of a closing: a reason for each, or that a cancelled parcel is off
- * the pallet. A refusal lists only items of which nothing was said, so all that was said is sent again. */
+/** A person's decisions about the open items of a closing: a reason for each, or that a cancelled parcel is
+ * off the pallet. A refusal lists only the items without a decision, so all decisions are sent each time. */
 export function useReasons(open: readonly OpenItem[]) {
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())

@@ -93,7 +93,7 @@ export function SettingsScreen() {
             shell.commands.clearPart()
           }}
           onEnter={(to) => {
-            // Also for the part that was opened last.
+            // Without this, entering the part that was opened last would change nothing.
             shell.commands.clearPart()
             setTimeout(() => shell.commands.go('settings', to))
           }}

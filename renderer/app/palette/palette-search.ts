@@ -52,19 +52,25 @@ type Options = {
   now: (typed: string) => Found
   /** Entries that the station is asked for. */
   later: Partial<Record<GroupName, Source>>
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `ms` milliseconds. */
   wait?: (ms: number) => Promise<void>
 }
 
 type SearchState = {
   typed: string
-  /** The lines that are shown. `typed`: the text that found them; they stay until
-   * those of the next text are there. `problem`: why some could not be read. */
-  shown: { typed: string; groups: readonly Group[]; isComplete: boolean; problem?: Problem }
+  /** The lines on the screen. They stay until those of the next text are there. */
+  shown: {
+    /** The text that found them. */
+    typed: string
+    groups: readonly Group[]
+    isComplete: boolean
+    /** Why some lines could not be read. */
+    problem?: Problem
+  }
 }
 
-/** Milliseconds that the results of a text wait for each other. A later part is added at
- * its end, so that no line moves. */
+/** Milliseconds that the first results wait for the others. Results after that are added at the end, so that
+ * no line moves. */
 const holdMs = 30
 
 /** The search behind the palette. Only results for the current text count. */

@@ -31,14 +31,17 @@ type Deps = {
   sounds: Pick<Sounds, 'play'>
 }
 
-/** The window at a scan. `fill` writes into the field that had the focus, if it takes codes, and returns
- * whether it still had it; a search field gets everything but commands. `submit` enters the text in a
- * separate form that has the focus. `us`: the same keys on a US keyboard. */
+/** The window at a scan. */
 type ScanContext = {
   isDialogOpen: boolean
+  /** Writes into the field that had the focus, if that takes codes.
+   * @returns whether the field still had the focus */
   fill?: (text: string) => boolean
+  /** The focus is in a search field, which gets everything but commands. */
   isSearch?: boolean
+  /** Enters the text in the form of its own (settings, a dialog) that has the focus. */
   submit?: () => void
+  /** The text that the same keys give on a US keyboard. */
   us?: string
 }
 

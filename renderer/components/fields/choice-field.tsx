@@ -45,7 +45,7 @@ function rank(choice: Choice, wanted: string): number {
 function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   if (!typed.trim()) return choices
   const wanted = foldSpelling(typed)
-  // Each word contains an empty one, which punctuation leaves.
+  // Punctuation alone folds to an empty text, which every word contains.
   if (!wanted) return []
   return [0, 1, 2].flatMap((wantedRank) => choices.filter((choice) => rank(choice, wanted) === wantedRank))
 }

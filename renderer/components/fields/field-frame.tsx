@@ -74,7 +74,7 @@ export function NoteAction({ label, value, shortcut, perform }: NonNullable<Fiel
       className={styles.action}
       tabIndex={-1}
       aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
-      // The field in hand keeps the focus.
+      // The focused field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={perform}
     >

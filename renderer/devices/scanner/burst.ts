@@ -1,23 +1,28 @@
 import { beginsCommand, readCommand, type ScannerRhythm } from '../../../shared/devices/index.ts'
 
-/** `learned`: measured from this station's scanner, not the default. */
-export type Rhythm = ScannerRhythm & { learned?: boolean }
+export type Rhythm = ScannerRhythm & {
+  /** It was measured from this station's scanner. Otherwise it is the default. */
+  learned?: boolean
+}
 
-/** Characters without a pause between them; `us` as a US keyboard writes them. The first `leaked`
- * ones reached the focused field, the others are held. `gaps` are milliseconds between keys, `last`
- * is the time of the last key. `isCertain`: only a scanner types it. `isReplayed`: a pause released
- * held characters before a late key. */
+/** Characters without a pause between them. */
 export type Burst = {
   text: string
+  /** The text that the same keys give on a US keyboard. */
   us: string
+  /** Milliseconds between the keys. */
   gaps: number[]
+  /** The time of the last key, in milliseconds. */
   last: number
+  /** The number of characters, from the first one on, that reached the focused field. The others are held. */
   leaked: number
+  /** Only a scanner types like this. */
   isCertain: boolean
+  /** A pause had released the held characters when another key of the burst arrived late. */
   isReplayed?: boolean
 }
 
-/** A scan has at least so many characters. */
+/** The fewest characters of a scan. */
 const minLength = 3
 /** No person types four keys with such gaps. Three can happen, so then the end key must be in time too. */
 const quickMs = 35

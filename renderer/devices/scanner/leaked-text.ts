@@ -39,8 +39,8 @@ export function createLeakedText() {
       }
       isReplaying = false
     },
-    /** Undo and redo pass over the contents of the field that only the removed scan made: with its text, and
-     * the one before the key once more, which follows if the scan is a step of its own. */
+    /** Lets undo and redo skip the contents that only the removed scan made: the field with the scan's text,
+     * and a second step to the content that is shown already. */
     passOver(event: InputEvent) {
       const command = { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType]
       if (!command || isReplaying || removed?.field !== event.target) return

@@ -1,16 +1,22 @@
 import type { ScannerRhythm } from '../../../shared/devices/index.ts'
 
-/** One scan of the shown barcode: its text, the gaps in milliseconds, and whether a key
- * (Enter or Tab) or a pause ended it. */
-export type Sample = { text: string; gaps: number[]; end: 'key' | 'pause' }
+/** One scan of the shown barcode. */
+export type Sample = {
+  text: string
+  /** Milliseconds between the keys. */
+  gaps: number[]
+  /** Whether a key (Enter or Tab) or a pause ended it. */
+  end: 'key' | 'pause'
+}
 
-/** The result of learning:
- * - `slow`: the gaps are too long to distinguish it from a person; `differs`: the scans are not equal;
- * - `layout`: the scanner is set to another keyboard layout (`typed` is what came in). */
+/** The result of learning. */
 export type Learned =
   | { kind: 'learned'; rhythm: ScannerRhythm }
+  /** The gaps are too long to distinguish the scanner from a person. */
   | { kind: 'slow' }
+  /** The scanner is set to another keyboard layout; `typed` is the text that arrived. */
   | { kind: 'layout'; typed: string }
+  /** The scans are not equal. */
   | { kind: 'differs' }
 
 export const samplesWanted = 3

@@ -1,29 +1,35 @@
 import { readCommand } from '../../../shared/devices/index.ts'
 import { type Burst, isCertainScan, isKnown, isMachine, isScan, mayBeScan, type Rhythm } from './burst.ts'
 
-/** A key at a time in milliseconds. `character`: `us` is the US character if it differs; `isInField`: the
- * focus takes text. `end`: Enter or Tab alone; `leavesField`: Tab in a field. `silent`: Shift and other
- * modifiers. `separator`: the GS1 separator. `other`: any other key, chord or repeated key. */
+/** A key. `at` is its time in milliseconds. */
 export type Press =
+  /** `us`: the character of a US keyboard, if it differs. `isInField`: the focused element takes text. */
   | { kind: 'character'; character: string; us?: string; at: number; isInField: boolean }
+  /** Enter or Tab without another key. `leavesField`: Tab in a field. */
   | { kind: 'end'; at: number; leavesField?: boolean }
+  /** Shift or another modifier. */
   | { kind: 'silent' }
+  /** The GS1 separator. */
   | { kind: 'separator'; at: number }
+  /** Any other key, a chord, or a repeated key. */
   | { kind: 'other'; at: number }
 
-/** The steps for a key, in this order: remove the leaked text `retract` from the field, type the held text
- * `replay`, swallow the key or let it through. `us`: the scan as a US keyboard writes it. `beginsBurst`: the
- * field still has its earlier content. */
+/** What to do about a key: first `retract`, then `replay`, then swallow the key or let it through. */
 export type KeyResponse = {
   isSwallowed: boolean
+  /** The text of a scan that reached the field, to be removed from it. */
   retract?: string
+  /** Held text that is no scan, to be typed. */
   replay?: string
+  /** The text of a scan that ended. */
   scan?: string
+  /** The scan's text on a US keyboard. */
   us?: string
+  /** The key begins a burst: the field still has its content from before. */
   beginsBurst?: boolean
 }
 
-/** Characters so soon after a scan belong to the next scan. */
+/** Characters that follow a scan within this time belong to the next scan. */
 const followUpMs = 300
 /** The longest gap inside a burst that only a machine types. */
 const machineGapMs = 250

@@ -27,8 +27,8 @@ export function createFilterCommands({ bridge, environment, store, current, read
   const edit = (list: ServiceList, filter: ListFilter, text = writeFilterText(filter)) =>
     changeList(store, list, { filter, text, findings: [] })
   const inTurn = createSerial()
-  /** Saves the other saved filters with these. They are read first: all are saved together. Those of one
-   * environment are never saved in another. */
+  /** Saves `added` in the place of the list's filter of that name. All saved filters are saved together, so
+   * the others are read first. Filters of one environment are never saved in another. */
   const saveFilters = (list: ServiceList, name: string, added: readonly SavedFilter[]) => {
     const isCurrent = environment.current()
     return inTurn(async () => {

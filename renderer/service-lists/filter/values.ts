@@ -15,8 +15,8 @@ export function kindOf(value: string): FieldType {
  * `|`, trimmed, or read as quoted. */
 const needsQuotes = (value: string) => value === '' || value.trim() !== value || /["|\\]|^=/.test(value)
 
-/** Inside quotes a backslash goes before a quote and before itself. The interface shows no escape; this is
- * the usual one, and no other way could say it. */
+/** Inside quotes, a backslash escapes a quote and itself. The interface shows no escape; this is the usual
+ * one. */
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 /** A value as it is written in an expression (interface 4.3, filter rule 3): text that looks like a

@@ -45,8 +45,8 @@ export function EditableList<Item>(props: Props<Item>) {
     form,
   } = props
   const { t } = useMessages()
-  /** `base`: the items when it was begun; absent: another desk changed this item, and a person has read
-   * that. */
+  /** `base`: the items when editing began; saving is refused if another desk has changed this item since.
+   * Without it, a person has read that refusal, and the item is saved as typed. */
   const [editing, setEditing] = useState<{ item?: Item; base?: readonly Item[] }>()
   const [removed, setRemoved] = useState<{ item: Item; index: number }>()
   const close = () => setEditing(undefined)

@@ -1,5 +1,5 @@
-/** The place of an item in a list that may be newer than it; -1: it is gone. Two items may have the same key,
- * so an equal one comes first. */
+/** The index of an item in a newer list; -1: it is gone. Two items may have the same key, so an item with the
+ * same content is preferred. */
 function placeOf<Item>(items: readonly Item[], item: Item, keyOf: (item: Item) => string): number {
   const text = JSON.stringify(item)
   const equal = items.findIndex((each) => JSON.stringify(each) === text)

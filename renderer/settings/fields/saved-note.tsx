@@ -4,7 +4,7 @@ import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './saved-note.module.css'
 
 /** Whether the last change was saved.
- * @param quiet the section does not save each change */
+ * @param isQuiet the section does not save each change, so nothing says that it does */
 export function SavedNote({ isQuiet }: { isQuiet: boolean }) {
   const { settingsEditor } = useAppModel()
   const { t } = useMessages()

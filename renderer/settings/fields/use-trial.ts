@@ -15,7 +15,7 @@ export function useTrial<Value>(input: unknown) {
     outcome: tried?.input === current ? tried.outcome : undefined,
     isRunning: isRunning(current),
     /** Does nothing while the same input is being tried.
-     * @param of the input, where `ask` changes it */
+     * @param of the input that is tried, if `ask` changes it */
     async run(ask: () => Promise<Outcome<Value>>, of = input): Promise<void> {
       const started = { input: JSON.stringify(of) }
       if (isRunning(started.input)) return

@@ -35,7 +35,7 @@ export function fillOrder(draft: FormDraft, filling: Filling): FormDraft {
   const says: Record<string, string> = {}
   const isTyped = (field: OrderField): boolean => {
     const text = field.read(draft).trim()
-    // A new form's first line is also what an added line begins with.
+    // What a new form or an added line begins with was not typed.
     const proposed = field.read(
       field.line === undefined ? empty : { ...empty, lines: draft.lines.map(() => emptyLineOf(from)) },
     )
@@ -97,7 +97,7 @@ function lineOf(
   return { ...order, ...flags, ...(goods && { dangerousGoods: goods }) }
 }
 
-/** Ticked where either is; texts of the second. */
+/** Both parts as one: a box is ticked if it is in either, a text is that of `typed`. */
 const tickedInEither = <Part extends object>(order: Part, typed: Part): Part =>
   ({
     ...order,

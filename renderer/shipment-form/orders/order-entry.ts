@@ -141,7 +141,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     else show({ kind: 'several', reference, orders: value.orders })
   }
 
-  /** What was asked before has no answer any more. */
+  /** Drops the answer to what was asked, shown or still to come. */
   const forget = () => {
     questions.next()
     stopTimers()
@@ -156,7 +156,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     asked = ''
     forget()
   })
-  /** The form's own undo took the order back. It is not asked about again. */
+  /** The form's own undo removed the order. The order is not asked for again. */
   const undone = (draft: FormDraft) => {
     asked = referenceKey(draft)
     last = undefined

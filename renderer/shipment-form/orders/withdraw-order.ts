@@ -1,12 +1,18 @@
 import { emptyLineOf, type FormDraft } from '../draft/form-draft.ts'
 import { withMarks } from '../draft/marks.ts'
 
-/** A form that an order filled. `numbers`: the index in `filled` of each of its lines that
- * is still on the form, in order. */
-export type Filled = { before: FormDraft; filled: FormDraft; numbers: number[] }
+/** A form that an order filled. */
+export type Filled = {
+  /** The draft before the order. */
+  before: FormDraft
+  /** The draft with the order, before later changes. */
+  filled: FormDraft
+  /** The indexes in `filled` of those of its lines that are still on the form, in order. */
+  numbers: number[]
+}
 
-/** The draft without an order: as it was before, with what was changed and added since. A removed line comes
- * back; one that only the order has stays if it was changed. */
+/** The draft without an order: as before it, with the packer's changes since. A line that the packer removed
+ * since comes back. A line that only the order had goes, unless the packer changed it. */
 export function withdrawOrder(draft: FormDraft, { before, filled, numbers }: Filled): FormDraft {
   const empty = emptyLineOf(before.mode)
   const lines = filled.lines.map((line, index) =>

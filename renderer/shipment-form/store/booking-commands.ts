@@ -57,8 +57,8 @@ export function bookingCommands(deps: Deps) {
     if (get().draft.id === draft.id) setAndRead({ draft })
   }
 
-  /** Booked at this desk and in its environment; for the Freight screen, as freight. The key of the Pack
-   * screen also prints the last freight label. None is before the desk is known. */
+  /** Whether a shipment may be the form's last one: it was booked at this desk, in this environment. On the
+   * Freight screen it must be freight; the key of the Pack screen also prints the last freight label. */
   const isOwn = (shipment: ShipmentRecord): boolean => {
     const { status } = station.getState()
     const desk = status?.sharedJournal?.desk

@@ -185,7 +185,7 @@ export const freshFormState: { [Field in keyof Required<FreshState>]: FreshState
   refusedNext: 0,
 }
 
-/** What a journal says about the draft and this desk, before it is asked. */
+/** The fields that a journal fills, as they are before it is read. */
 export const unknownInJournal = {
   last: undefined,
   added: undefined,

@@ -70,7 +70,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     })
     for (const ask of followers) ask()
   }
-  /** What is asked about the draft that was read, in this order. */
+  /** Called in this order after each reading of the draft. */
   let followers: readonly (() => void)[] = []
 
   const core: FormCore = { mode, bridge, station, write, get, set: store.setState, setAndRead }
@@ -136,9 +136,9 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     await pickupCount.count()
   }
 
-  /** Reads the last shipment in the journal that is open now, again until it can be read. What is on the form
-   * stays. If that journal has an older text of it, it is saved there: a booking would be compared with that
-   * text. */
+  /** Reads the last shipment from the journal that is open now, again until that succeeds. The draft on the
+   * form stays. If the journal has an older version of it, the form's is saved, because a booking is compared
+   * with the saved one. */
   async function readJournal(): Promise<void> {
     const isCurrent = environment.current()
     const kept = await loadSaved(bridge, mode)
@@ -180,7 +180,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   station.subscribe((state, before) => {
     if (isLost(before.status) && state.status && !isLost(state.status)) askAgain()
     const isFirstStatus = state.status !== undefined && !before.status
-    // A form that was loaded before it does not know its last shipment.
+    // A form that was loaded before the first status could not tell which shipment is this desk's last.
     if (isFirstStatus && get().isLoaded) void readJournal()
     if (state.settings === before.settings && !isFirstStatus) return
     const { draft, isUntouched } = get()

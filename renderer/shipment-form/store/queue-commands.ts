@@ -69,7 +69,7 @@ export function queueCommands(deps: Deps) {
         saver.save(null)
         saver.flush()
       } else if (before.id === draft.id) {
-        // What was typed on it before must not be found as the form's draft again.
+        // Otherwise the next start would find what was typed into this draft before.
         saver.save(formDraftOf(draft))
         saver.flush()
       }

@@ -7,8 +7,8 @@ import { currentOf, questionOfReading } from './quotations.ts'
 export function createFormPrice({ mode, station, get, set }: FormCore, request: PriceRequest) {
   const asker = createPriceAsker(request, (price) => set({ price }))
   return {
-    /** The form was read. Asks for the price unless a saved quotation has it, or the form is locked. The
-     * question names the service, because prices differ between services. */
+    /** Called after each reading of the form. Asks for the price, unless a saved quotation has it or the form
+     * is locked. The question names the service, because prices differ between services. */
     follow(): void {
       if (isFormLocked(get())) return
       const { draft, reading, quotations, hasLoadedQuotations } = get()
