@@ -1,21 +1,9 @@
-import type { StoreApi } from 'zustand/vanilla'
 import type { Sounds } from '../devices/index.ts'
 import { isUnknown } from '../shipment/index.ts'
-import type { FormBooking } from '../shipment-form/index.ts'
-
-type Form = Pick<FormBooking, 'isSending' | 'shipment' | 'bookingFailure'> & {
-  draft: { id: string }
-  focusMistake: number
-  refusedNext: number
-  /** The draft is being added to a pickup, not booked. */
-  isAdding?: boolean
-}
+import type { FormStore } from '../shipment-form/index.ts'
 
 /** Plays one sound when the outcome of a form's booking is known. */
-export function playBookingSounds(
-  form: Pick<StoreApi<Form>, 'subscribe'>,
-  { play }: Pick<Sounds, 'play'>,
-): void {
+export function playBookingSounds(form: Pick<FormStore, 'subscribe'>, { play }: Pick<Sounds, 'play'>): void {
   let sent: string | undefined
   form.subscribe((state, before) => {
     const isRefusedNext = state.refusedNext > before.refusedNext

@@ -21,7 +21,7 @@ export function lookActions(editor: SettingsEditor, station: StationStore, shell
   const change = async (wanted: WantedChange) => {
     const problem = await editor.commands.save(wanted)
     if (!problem) return
-    editor.setState({ section: 'look' })
+    editor.commands.openOutcome('look')
     shell.commands.go('settings')
   }
   const switchSounds = (isOn: boolean) => void change((now) => ({ sounds: { ...now.sounds, on: isOn } }))

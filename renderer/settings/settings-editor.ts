@@ -49,6 +49,8 @@ export function createSettingsEditor(station: StationStore) {
       clearTimeout(timer)
       store.setState({ section, saved: { state: 'idle' } })
     },
+    /** Opens a section with the outcome of the last change, such as why it failed. */
+    openOutcome: (section: SectionName) => store.setState({ section }),
     /** Holds the unsaved input of a form. Input like the saved one is not held, except while other input is
      * being saved, which it is to replace. */
     holdInput(name: string, typed: unknown, saved: unknown) {

@@ -15,7 +15,6 @@ export { createPresetOffers, type PresetOffers } from './parcel/preset-offers.ts
 export { createWeighing, type Weighing } from './parcel/weighing.ts'
 export {
   expectsNext,
-  type FormBooking,
   isFormLocked,
   mustDecide,
   type QueuedDraft,

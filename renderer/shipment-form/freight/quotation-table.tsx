@@ -5,7 +5,6 @@ import { Button, Scroller } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { co2Words, spanWords, transitWords } from '../../service-lists/index.ts'
 import { isFormLocked } from '../store/form-state.ts'
-import { statusOf } from '../store/price/quotations.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './quotation-table.module.css'
 import { chargeRows, comparedAmounts, deliveryTimeWords, optionWords, priceOf } from './quotation-words.ts'
@@ -141,12 +140,12 @@ function Price({ amount, least, price }: PriceProps) {
 
 /** Status of a quotation, and its actions. */
 function StatusCell({ record }: { record: QuotationRecord }) {
-  const { commands, readByRules, write } = useForm()
+  const { commands, quotationStatus } = useForm()
   const { t, money, day } = useMessages()
   const { id, quotation } = record
   const product = quotedProduct(record)
   const pickupOn = quotedDay(record)
-  const status = useFormState((form) => statusOf(record, form, { readByRules, write }))
+  const status = useFormState((state) => quotationStatus(record, state))
   const isChosen = useFormState(({ draft }) => draft.quotationId === id)
   const updated = useFormState(({ updatedQuotation: last }) => (last?.id === id ? last : undefined))
   const isLocked = useFormState(isFormLocked)

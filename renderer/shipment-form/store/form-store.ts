@@ -1,7 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import { localDay } from '../../../shared/kit/index.ts'
 import type { StationStatus } from '../../../shared/settings/index.ts'
-import { pickupLocationOf, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import {
+  pickupLocationOf,
+  type QuotationRecord,
+  type ShipmentRecord,
+} from '../../../shared/shipment/index.ts'
 import { structuralShare, throttle } from '../../kit/index.ts'
 import { pickupLocationsOf } from '../../pickup/index.ts'
 import { retryMs } from '../../station/index.ts'
@@ -24,6 +28,7 @@ import { createShippedLookup } from './lookups/shipped-before.ts'
 import { onNewDay } from './on-new-day.ts'
 import { createFormPrice } from './price/form-price.ts'
 import { quotationCommands } from './price/quotation-commands.ts'
+import { statusOf } from './price/quotations.ts'
 import { queueCommands } from './queue-commands.ts'
 import { createFormReader } from './read-form.ts'
 import { replaceCommands } from './replace-commands.ts'
@@ -64,16 +69,19 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     freshDrafts.follow(next.draft)
     const counted = isFormLocked(next) ? next.shipment?.parcels : 0
     const { reading, verdict, isUntouched, parcel } = get()
-    store.setState({
+    set({
       ...change,
       ...structuralShare({ reading, verdict, isUntouched, parcel }, readForm(next, counted)),
     })
-    for (const ask of followers) ask()
+    askAboutDraft()
   }
-  /** Called in this order after each reading of the draft. */
-  let followers: readonly (() => void)[] = []
+  function askAboutDraft(): void {
+    shippedLookup.follow()
+    otherDesks.follow()
+    price.follow()
+  }
 
-  const core: FormCore = { mode, bridge, station, write, get, set: store.setState, setAndRead }
+  const core: FormCore = { mode, bridge, station, write, get, set, setAndRead }
   const shippedLookup = createShippedLookup(core)
   const otherDesks = createOtherDesks(core)
   const pickupCount = createPickupCount(core)
@@ -111,8 +119,6 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     ...queueCommands({ ...core, saver, freshDrafts, replacement, booking }),
     ...quoting.commands,
   }
-
-  followers = [shippedLookup.follow, otherDesks.follow, price.follow]
 
   const lastOf = (newest: readonly ShipmentRecord[]) =>
     newest.find((each) => each.booking === 'booked' && booking.isOwn(each))
@@ -204,8 +210,10 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   }
   return Object.assign(store, {
     mode,
-    readByRules,
     write,
+    /** How a saved quotation relates to the draft. */
+    quotationStatus: (record: QuotationRecord, state: FormState) =>
+      statusOf(record, state, { readByRules, write }),
     commands: { ...commands, load, saveAgain, saveOnClose: saver.saveOnClose },
   })
 }

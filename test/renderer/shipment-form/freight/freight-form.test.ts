@@ -5,7 +5,6 @@ import {
   lineField,
   pickupOnField,
 } from '../../../../renderer/shipment-form/draft/form-fields.ts'
-import { statusOf } from '../../../../renderer/shipment-form/store/price/quotations.ts'
 import type { ChannelInput } from '../../../../shared/channels.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
 import {
@@ -86,7 +85,7 @@ const typeAll = (screen: Screen) => {
 const pause = () => vi.advanceTimersByTimeAsync(400)
 const ids = ({ state }: Screen) => state().quotations.map(({ id }) => id)
 const statuses = ({ state, form }: Screen) =>
-  state().quotations.map((record) => statusOf(record, state(), form))
+  state().quotations.map((record) => form.quotationStatus(record, state()))
 
 describe('typing', () => {
   test('a price is requested with the minimum, before name and street', async () => {
