@@ -7,7 +7,7 @@ import { findShipped } from '../evidence/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
 
 export type AddedToPickup =
-  /** `waits`: at this desk, until the server of the shared journal answers. */
+  /** `waits`: the draft is kept at this desk until the server of the shared journal responds. */
   | { kind: 'added'; pickup: Pickup; findings: Finding[]; waits?: true }
   | { kind: 'refused'; findings: Finding[] }
   | { kind: 'shipment'; shipment: ShipmentRecord }
@@ -20,7 +20,7 @@ type Deps = {
   onPickupChanged: (pickup: Pickup) => void
 }
 
-/** A draft with its reference as others look for it: a blank at its end is no part of it. */
+/** The draft with its reference trimmed: a blank at an end is no part of a reference. */
 export const withoutBlanks = (draft: AnyDraft): AnyDraft => ({ ...draft, reference: draft.reference.trim() })
 
 /** Queues or replaces a draft in its pickup, valid or not. Refused without location or day,
@@ -65,7 +65,7 @@ export function createAddToPickup({
       if (!isJournalError(error, 'journal.draftChanged')) throw error
       return { kind: 'refused', findings: [await openedDrafts.explainRefusal(draft.id)] }
     }
-    // The draft may have been booked meanwhile as it was before.
+    // The draft may have been booked meanwhile with its earlier content.
     const sent = await living(draft.id)
     if (sent) return asShipment(sent)
     await openedDrafts.noteQueued(draft.id)

@@ -4,7 +4,7 @@ import { isEnded } from '../../shared/shipment/index.ts'
 import type { BookQueuedResult, MayBook } from '../booking/index.ts'
 import { type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
 
-/** After so many consecutive bookings that did not reach the service, the run halts. */
+/** The run halts after this number of consecutive bookings that did not reach the service. */
 const maxConsecutiveFailures = 2
 
 type Deps = {

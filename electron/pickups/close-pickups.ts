@@ -150,7 +150,7 @@ export function createClosePickups({
     return swept.problem ? failureOf(swept.problem) : success(swept)
   }
 
-  /** Reads what a pickup has, and what of it a person has not answered. */
+  /** Reads the entries of a pickup, and its open items without a person's reason. */
   const inspect = async (
     pickup: Pickup,
     swept: Sweep,

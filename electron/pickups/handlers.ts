@@ -16,7 +16,7 @@ type Deps = {
   messages: () => Messages
   printDocument: PrintDocument
   /** Keeps a draft at this desk while the server of the shared journal does not
-   * answer; undefined if it cannot wait. */
+   * respond; undefined if it cannot wait. */
   keepHere: (draft: AnyDraft, acknowledgedId?: string) => Promise<AddedToPickup | undefined>
 }
 

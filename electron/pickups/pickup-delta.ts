@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '../kit/index.ts'
 
 /** Entries that are compared per turn of the event loop. */
 const batchSize = 500
-/** Entries per answer. */
+/** Entries per response. */
 const maxEntries = 2_000
 
 type Line = { entry: PickupEntry; text: string; change: number }

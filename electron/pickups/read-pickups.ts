@@ -59,7 +59,7 @@ type Deps = {
   deskName: () => string
 }
 
-/** `ids`: all entries in their order; `entries`: those that changed since the reader's last answer. */
+/** `ids`: all entries in their order; `entries`: those that changed since the last response. */
 type PickupRead = {
   summary: PickupSummary
   closed?: ClosedPickup
@@ -167,14 +167,14 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
       return summaries
     },
 
-    /** `received`: the `upTo` of the reader's last answer. `more`: further changes follow in another one. */
+    /** `received`: the `upTo` of the last response. `more`: further changes follow in another one. */
     read: ({ pickupLocationId, pickupOn }: Pickup, received = 0): Promise<PickupRead> =>
       serial(async () => {
-        // A higher number is from before a restart with the clock put back: the reader gets all entries.
+        // A higher number is from before a restart with the clock put back: all entries are sent.
         const since = received > change ? 0 : received
         const pickup = { pickupLocationId, pickupOn }
         const delta = deltaOf(pickup)
-        // A reader first gets the earlier changes that it lacks; new ones come with a later answer.
+        // A reader first gets the earlier changes that it lacks; new ones come with a later response.
         const isBehind = since > 0 && delta.hasChanges(since)
         const drafts = isBehind ? [] : await journal.queuedDraftsOf(pickup)
         const shipments = await journal.shipmentsOf(pickup)

@@ -22,9 +22,9 @@ const listWaiting = async (own: OwnJournal): Promise<QueuedDraft[]> =>
 /** The number of queued drafts that wait at this desk. */
 export const countWaiting = async (own: OwnJournal): Promise<number> => (await listWaiting(own)).length
 
-/** Keeps a draft at this desk while the server of the shared journal does not answer. Undefined
- * if it cannot wait: it has no location or no day, or it was opened from a queue or queued before: another
- * desk may change it meanwhile, and the queue would keep it as it was. */
+/** Keeps a draft at this desk while the server of the shared journal does not respond. Undefined if it
+ * cannot wait: without a location or a day, and if it was queued before, since another desk may change it
+ * meanwhile and the waiting draft would undo that change. */
 export async function keepHere(
   own: OwnJournal,
   pickupLocations: readonly PickupLocation[],
@@ -51,8 +51,8 @@ type Deps = {
   onWaitingDraftsChanged: (count: number) => void
 }
 
-/** Adds the drafts that waited at this desk to their pickups, once the server answers. A draft that fails
- * keeps waiting, and so do those behind it, unless only its own pickups are closed. */
+/** Adds the drafts that wait at this desk to their pickups, once the server responds. A draft that fails
+ * keeps waiting, and so do those behind it, unless it failed because its own pickups are closed. */
 export function createJoinWaiting({
   own,
   journal,

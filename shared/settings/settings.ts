@@ -206,7 +206,6 @@ export const settingsRequestSchema = settingsChangeSchema.extend({
     .strip()
     .optional(),
 })
-export type SettingsRequest = z.infer<typeof settingsRequestSchema>
 
 /** The file of `--provision`, for many desks. It contains no secrets. */
 export const provisionSchema = z

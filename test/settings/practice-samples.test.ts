@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/index.ts'
 import { withPracticeSamples } from '../../electron/settings/practice-samples.ts'
+import type { ChannelInput } from '../../shared/channels.ts'
 import { addDays, localDay } from '../../shared/kit/index.ts'
-import { type Settings, type SettingsRequest, settingsSchema } from '../../shared/settings/settings.ts'
+import { type Settings, settingsSchema } from '../../shared/settings/settings.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => station.close())
 
-const settings = async (change?: SettingsRequest): Promise<Settings> => {
+const settings = async (change?: ChannelInput<'settings.change'>): Promise<Settings> => {
   const answer = await (change
     ? askStation(station, 'settings.change', change)
     : askStation(station, 'settings.read'))

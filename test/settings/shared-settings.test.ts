@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station, StationOptions } from '../../electron/app/index.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
+import type { ChannelInput } from '../../shared/channels.ts'
 import { originOfServer } from '../../shared/connections/index.ts'
 import { journalServer } from '../../shared/settings/index.ts'
-import type { Settings, SettingsRequest } from '../../shared/settings/settings.ts'
+import type { Settings } from '../../shared/settings/settings.ts'
 import { answerOf, askStation, openStation } from '../fixtures/app/open-station.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -64,7 +65,8 @@ describeSharedJournal('settings of the account', (server) => {
     const seen: Settings[] = []
     station.on('settings.changed', (settings) => seen.push(settings))
     const settings = () => answerOf(station, 'settings.read', undefined)
-    const change = (request: SettingsRequest) => askStation(station, 'settings.change', request)
+    const change = (request: ChannelInput<'settings.change'>) =>
+      askStation(station, 'settings.change', request)
     const shows = (what: (settings: Settings) => unknown, expected: unknown) =>
       expect.poll(async () => what(await settings()), { timeout: 5000 }).toEqual(expected)
     return { station, seen, settings, change, shows }

@@ -3,9 +3,9 @@ import type { Region } from '../../../shared/labels/index.ts'
 /** A region, the texts of its symbols, and whether its words name it a copy. */
 type ReadRegion = { region: Region; texts: string[]; isNamedCopy: boolean }
 
-/** Marks copies for the files. All texts of a copy's symbols are on one label of the document that has
- * more symbols, or that is not named a copy as it is. Two labels of a shipment differ in their texts; two
- * equal labels have the same number of symbols. */
+/** Gives copies for the files their kind. A region is a copy of a label if that label has all texts of its
+ * symbols, and either has more symbols or, unlike the region, is not named a copy. So two labels of a
+ * shipment stay labels, since their texts differ, and so do two equal ones. */
 export function markCopies(regions: ReadRegion[]): Region[] {
   const labels = regions.filter(({ region }) => region.kind === 'label')
   return regions.map(({ region, texts, isNamedCopy }) => {

@@ -88,15 +88,16 @@ function classify({ characters, symbols, codes, isPicture, size }: Evidence): {
   return { kind: 'label', sureness: Math.min(0.98, 0.5 + 0.3 * size + 0.1 * Math.min(2, symbols)) }
 }
 
-/** True if a line consists of words that name a document, not of a field that mentions it. */
+/** Whether a line names the document and says no more. A field that mentions it is longer. */
 const hasTitle = (characters: PageCharacter[]) =>
   textLinesOf(characters).some(({ text }) => {
     const line = folded(text).trim()
     return line.length <= 30 && kindByWords(line).hits > 0
   })
 
-/** Labels without a symbol are guesses. Keeps the best guess (a label's words, then upright, then largest)
- * and those like it, and only on a page whose symbols are on copies and receipts. */
+/** Labels without a symbol are guesses. Keeps the best one (by its sureness, then upright, then the largest)
+ * and those like it, but none on a page that has symbols beside copies and receipts. The others get the kind
+ * `other`. */
 export function withBestGuess(regions: Region[]): Region[] {
   const guesses = regions.filter(({ kind, symbols }) => kind === 'label' && symbols === 0)
   const [best] = guesses.toSorted(

@@ -45,8 +45,8 @@ export function sheetCells(block: Block, page: Size): Block[][] {
 /** A block's two sides, and the white between them in mm. */
 export type Cut = { gap: number; sides: [Block, Block] }
 
-/** The block's sides of the page's middle, if white runs along it. Paper is halved along
- * its longer side, if it can be. */
+/** The parts of the block on both sides of the page's middle, if white runs along it. The longer side of the
+ * page is halved if it can be. */
 export function halvesOf(block: Block, page: Size): Cut | undefined {
   const axes = page.widthMm > page.heightMm ? (['x', 'y'] as const) : (['y', 'x'] as const)
   for (const axis of axes) {
@@ -59,8 +59,8 @@ export function halvesOf(block: Block, page: Size): Cut | undefined {
   return undefined
 }
 
-/** Where the ink begins again after each line between `count` cells; undefined if ink lies on one. A line
- * beside all ink counts as white. */
+/** The positions at which ink begins again after each of the lines that divide a side into `count` cells.
+ * Undefined if ink lies on one of the lines. */
 function whiteLines(parts: Box[], axis: 'x' | 'y', side: number, count: number): number[] | undefined {
   const lines = Array.from({ length: count - 1 }, (_, i) => whiteAt(parts, axis, ((i + 1) * side) / count))
   return lines.every((line) => line !== undefined) ? lines.map(({ to }) => to) : undefined

@@ -5,16 +5,16 @@ import { type PageCharacter, turnWeights } from '../page/page-text.ts'
 /** A symbol and the turn that makes it read to the right; of one that does not read, its place alone. */
 type Code = { box: Box; turn?: Turn }
 
-/** Least text, as the sum of squared steps in mm², that decides a direction: about
- * eight characters of small print. */
+/** The least text that decides a direction, as the sum of its squared steps in mm²: about eight characters of
+ * small print. */
 const minText = 8
 
 /** The turn that makes most of the text upright; undefined without text. */
 export const textTurn = (characters: PageCharacter[]): Turn | undefined =>
   heaviest(turnWeights(characters), minText)
 
-/** Says after which of these turns the letters at some places of a picture stand upright;
- * undefined if they do not tell. */
+/** Which of these turns makes the letters at some places of a picture upright; undefined if their shapes do
+ * not show it. */
 export type LettersTurn = (letters: Box[], turns: Turn[]) => Turn | undefined
 
 /** The content of a region of a page. `enlarged`: how many times larger than life the page is drawn. */
@@ -26,9 +26,9 @@ type Content = {
   lettersTurn?: LettersTurn | undefined
 }
 
-/** The turn that makes a region upright: that of its text. In a picture, or with nearly as much text in
- * another direction, the lines of print decide between upright and sideways, and the letters' shapes, the
- * symbols or the lines' common edge between opposite turns. */
+/** The turn that makes a region upright. Its text decides, unless the region is a picture or has nearly as
+ * much text in another direction. Then the lines of print decide between upright and sideways. Between
+ * opposite turns the letters' shapes decide, else the symbols, else the lines' common edge. */
 export function uprightTurn(box: Box, { characters, codes, parts, enlarged, lettersTurn }: Content): Turn {
   const weights = turnWeights(characters)
   const text = heaviest(weights, minText)
@@ -44,7 +44,7 @@ export function uprightTurn(box: Box, { characters, codes, parts, enlarged, lett
   return heaviest(votes) ?? (turns ? edgeTurn([...words, ...letters], turns) : 0)
 }
 
-/** Least lead of the text's main direction, as a factor: text may also be hidden. */
+/** How many times more text the main direction must have than the next one, since text may be hidden. */
 const clearLead = 1.5
 
 function isClear(weights: Map<Turn, number>): boolean {
@@ -141,7 +141,7 @@ function neighbourAxis(letter: Box, letters: Box[]): 'across' | 'down' | undefin
   return axis
 }
 
-/** Lines begin at a common edge and end anywhere: the turn whose beginnings are aligned. */
+/** The turn by which the lines' beginnings are aligned: lines begin at a common edge and end anywhere. */
 function edgeTurn(print: Box[], [first, second]: [Turn, Turn]): Turn {
   const isAcross = first === 0
   const lines = joinedLines(

@@ -54,8 +54,8 @@ function merged(found: BarcodeCandidate[]): BarcodeCandidate[] {
   return all.map((candidate) => ({ ...candidate, box: wholeBox(candidate, all) }))
 }
 
-/** A stacked symbol looks like bars in some parts and like a mosaic in others: the box covers all its
- * looks. */
+/** The box around a candidate and those of other looks that overlap it: a stacked symbol looks like bars in
+ * some parts and like a mosaic in others. */
 function wholeBox({ box, look }: BarcodeCandidate, all: BarcodeCandidate[]): Box {
   const others = all.filter(
     (other) =>
@@ -205,8 +205,9 @@ function flood(looks: Uint8Array, columns: number, start: number): { box: Box; c
   return { box: { x: left, y: top, width: right - left, height: bottom - top }, count }
 }
 
-/** Large: bars of three lengths by three cells (4.5 mm) or, coarser ones, by one length; a mosaic of three
- * by three lengths. Smaller may be writing or a logo. */
+/** Whether a box is a candidate, and whether it is large: a small one may be writing or a logo. Large bars
+ * are three window lengths long, and at least three cells (4.5 mm) and one window length high. A large
+ * mosaic has three window lengths each way. */
 function sizeIn({ width, height }: Box, look: Look, length: number): { isThere: boolean; isLarge: boolean } {
   if (look === 'mosaic') return { isThere: true, isLarge: Math.min(width, height) >= 3 * length }
   const [along, tall] = look === 'bars' ? [width, height] : [height, width]

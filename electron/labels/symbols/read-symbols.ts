@@ -30,12 +30,12 @@ type SymbolReading = { symbols: OriginalSymbol[]; unread: UnreadSymbol[] }
 const maxCandidates = 60
 const maxSureCandidates = 12
 
-/** How far bars may extend beyond a candidate, in mm: ends that are too coarse or too low to show as
+/** How far bars may extend beyond a candidate, in mm: their ends may be too coarse or too low to show as
  * texture. */
 const extensionMm = 9
 
-/** A scan of every place of some looks that the rounds before have left. Symbols that were read cover their
- * boxes grown by `coverMm`. */
+/** A scan of the candidates of some looks that earlier rounds did not read. A symbol that was read covers its
+ * box grown by `coverMm`. */
 type Round = QuickScan & { looks: Look[]; coverMm: number }
 
 /** Parts that look like bars; a stacked symbol that looks like a mosaic is a candidate of its own. */
@@ -60,9 +60,9 @@ const mosaicRound: Round = {
  * read are cleared, so that text above and below it no longer looks like a mosaic. */
 const rounds: Round[] = [{ ...barRound, formats: linearFormats, stepY: 8 }, barRound, mosaicRound]
 
-/** Least side, in mm, of the largest connected part of a mosaic at `inkScale`, and of a part twice as
- * long: the smallest symbols on parcels have 4, and 3.2 by 7.2. The letters of small print, which is
- * what most mosaics are, stay apart. */
+/** Least shorter side, in mm, of the largest connected part of a mosaic at `inkScale`; `long` is for a part
+ * at least twice as long. The smallest symbols on parcels have 4 by 4, or 3.2 by 7.2. Most mosaics are small
+ * print, whose letters do not connect. */
 const minPartMm = { square: 3.4, long: 3 }
 
 /** The candidates outside of some symbols, in mm of the page; each symbol covers its box grown by
@@ -181,14 +181,14 @@ async function scanCloser(
   return symbols
 }
 
-/** Of places that overlap, the first. */
+/** The places without those that overlap an earlier one. */
 const eachOnce = (places: UnreadSymbol[]): UnreadSymbol[] =>
   places.filter(
     ({ box: place }, i) => !places.slice(0, i).some((other) => overlap(other.box, place) > 0.4 * area(place)),
   )
 
-/** Whether some of a mosaic's ink is joined as a symbol's is. In faint print, ink is what is darker than
- * the middle of its levels. */
+/** Whether a mosaic has a connected part as large as a symbol's. In faint print, ink is what is darker than
+ * the middle of its grey levels. */
 function hasLargePart({ grey }: PagePicture): boolean {
   let [darkest, lightest] = [255, 0]
   for (const level of grey.data) {
@@ -202,8 +202,8 @@ function hasLargePart({ grey }: PagePicture): boolean {
   })
 }
 
-/** A place whose bars and spaces are at least `px` wide shows no more when it is drawn larger. `share` of
- * them may be narrower, at least `min` must be measured, along `lines` lines across them. */
+/** A place whose bars and spaces are at least `px` pixels wide shows no more when it is drawn larger. They
+ * are measured along `lines` lines: at least `min` of them, of which a `share` may be narrower. */
 const wideBars = { px: 5, share: 0.1, min: 40, lines: 8 }
 
 function hasWideBars({ grey }: PagePicture, look: Look): boolean {
@@ -216,12 +216,12 @@ function hasWideBars({ grey }: PagePicture, look: Look): boolean {
   return widths.length >= wideBars.min && narrow.length <= wideBars.share * widths.length
 }
 
-/** Levels of black, of ink and of white paper, and the least share of the ink that is black
- * and of the paper that is white. */
+/** Grey levels: below `black` and `ink`, from `white` on. `inkShare`: the least share of the ink that is
+ * black. `paperShare`: the least share of the paper that is white. */
 const contrast = { black: 64, ink: 200, white: 250, inkShare: 0.6, paperShare: 0.9 }
 
-/** True for a picture of mostly black ink on white paper, by some of its pixels:
- * no faint print, no photograph. */
+/** Whether a picture is mostly black ink on white paper, by a sample of its pixels. Faint print and
+ * photographs are not. */
 function isBlackOnWhite({ width, height, data }: Grey): boolean {
   let [black, ink, white, paper] = [0, 0, 0, 0]
   for (let y = 2; y < height; y += 11)

@@ -5,12 +5,12 @@ import { type PagePicture, partOf } from '../page/page-picture.ts'
 import { mergedReadings, type OriginalSymbol, readInverted } from './scan-part.ts'
 import { cellsIn, type Texture } from './texture.ts'
 
-/** Most dark parts that are read. */
+/** The most dark parts that are read. */
 const maxGrounds = 12
 
-/** A part of the ink that may be the ground of a white symbol: its least side in mm, its least mean
- * darkness, its least darkness `insetMm` inside its edges, and how many of its cells have how many
- * changes at least. Letters and frames have less. */
+/** The least values of a part of the ink that may be the ground of a white symbol; letters and frames have
+ * less. `side` in mm; `darkness`: the mean; `edge`: the darkness `insetMm` inside its edges; `cells`: how
+ * many cells have at least `changes` changes of grey. */
 const ground = { side: 4, darkness: 0.4, edge: 0.6, insetMm: 0.3, cells: 2, changes: 2.5 }
 
 /** Adds the white symbols on dark parts of the ink. `parts`: the connected parts, in mm of the page. */
