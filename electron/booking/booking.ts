@@ -109,6 +109,7 @@ export function createBooking(deps: Deps, { nextFreightDay, dayWithRoom }: Picku
   })
 
   return {
+    // Of these, `bookShipment` books what `book` and its kin have checked (book-on-request.ts).
     ...orderSteps,
     /** Compares a restored journal with the account now. */
     compareWithAccount: restoredJournal.compareWithAccount,
