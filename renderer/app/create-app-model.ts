@@ -21,7 +21,7 @@ import {
   type SettingsEditor,
   type WatchedFolderStore,
 } from '../settings/index.ts'
-import type { ShipmentCommands } from '../shipment/index.ts'
+import { createShipmentChanges, type ShipmentChanges, type ShipmentCommands } from '../shipment/index.ts'
 import {
   type AddressEntry,
   createPresetOffers,
@@ -61,9 +61,10 @@ export function createAppModel(
     return writeDecimal(value, decimalSign(chooseLanguage(language, systemLocales).locale))
   }
 
-  const formsModel = createForms({ bridge, shell, station, write })
+  const changes = createShipmentChanges(bridge)
+  const formsModel = createForms({ bridge, shell, station, changes, write })
   const { pack, freight, orderEntry, openQueuedDraft } = formsModel
-  const presetOffers = createPresetOffers({ bridge, station, write })
+  const presetOffers = createPresetOffers({ bridge, station, changes, write })
   const tour = createTour({ pack, station, shell })
 
   const devices = createDevices(station)
@@ -73,22 +74,12 @@ export function createAppModel(
   playBookingSounds(freight, sounds)
 
   const day = createOpenedDay()
-  const shipmentsModel = createShipments({
-    bridge,
-    environment,
-    shell,
-    forms: formsModel,
-    changed(shipment) {
-      pack.commands.receive(shipment)
-      freight.commands.receive(shipment)
-      day.getState().opened?.commands.receive(shipment)
-      void station.commands.refreshStatus()
-    },
-  })
+  const shipmentsModel = createShipments({ bridge, station, changes, shell, forms: formsModel })
   const { shipments, shipmentCommands, openShipment } = shipmentsModel
   const pickups = createPickupsStore({
     bridge,
     environment,
+    changes,
     open: { draft: openQueuedDraft, shipment: openShipment },
   })
   const openPickup = (pickup: Pickup) => {
@@ -135,6 +126,7 @@ export function createAppModel(
     ...formsModel,
     ...devices,
     ...shipmentsModel,
+    shipmentChanges: changes,
     shell,
     recentTargets: createRecentTargets(),
     station,
@@ -192,6 +184,7 @@ declare module '../kit/app-model.ts' {
     sounds: Sounds
     learner: Learner
     weighing: Weighing
+    shipmentChanges: ShipmentChanges
     shipments: ShipmentsStore
     lists: ListsStore
     shipmentCommands: ShipmentCommands

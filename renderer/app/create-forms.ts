@@ -9,6 +9,7 @@ import {
   type TransportMode,
 } from '../../shared/shipment/index.ts'
 import { requestsWithin, type ShellStore, screenOfForm, structuralShare } from '../kit/index.ts'
+import type { ShipmentChanges } from '../shipment/index.ts'
 import {
   createAddressEntry,
   createFormStore,
@@ -25,7 +26,13 @@ import {
 } from '../shipment-form/index.ts'
 import type { StationStore } from '../station/index.ts'
 
-type Deps = { bridge: Bridge; shell: ShellStore; station: StationStore; write: (value: number) => string }
+type Deps = {
+  bridge: Bridge
+  shell: ShellStore
+  station: StationStore
+  changes: ShipmentChanges
+  write: (value: number) => string
+}
 
 const ofEachMode = <Value>(make: (mode: TransportMode) => Value) => ({
   parcel: make('parcel'),
@@ -36,8 +43,8 @@ const ofEachMode = <Value>(make: (mode: TransportMode) => Value) => ({
 const maxOpened = 20
 
 /** Both shipment forms with what fills them, and the ways in which other screens open a draft on them. */
-export function createForms({ bridge, shell, station, write }: Deps) {
-  const forms = ofEachMode((mode) => createFormStore({ mode, bridge, station, write }))
+export function createForms({ bridge, shell, station, changes, write }: Deps) {
+  const forms = ofEachMode((mode) => createFormStore({ mode, bridge, station, changes, write }))
   const { parcel: pack, freight } = forms
   const request = requestsWithin(station.environment, bridge)
   const addressEntry = ofEachMode((mode) => createAddressEntry({ bridge, form: forms[mode], station }))

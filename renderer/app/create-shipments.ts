@@ -1,24 +1,25 @@
 import type { Bridge } from '../../shared/channels.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type EnvironmentScope, requestsWithin, type ShellStore } from '../kit/index.ts'
+import { requestsWithin, type ShellStore } from '../kit/index.ts'
 import { createListsStore } from '../service-lists/index.ts'
-import { createShipmentCommands } from '../shipment/index.ts'
+import { createShipmentCommands, type ShipmentChanges } from '../shipment/index.ts'
 import { createShipmentsStore } from '../shipments/index.ts'
+import type { StationStore } from '../station/index.ts'
 import type { Forms } from './create-forms.ts'
 
 type Deps = {
   bridge: Bridge
-  environment: EnvironmentScope
+  station: StationStore
+  changes: ShipmentChanges
   shell: ShellStore
   forms: Forms
-  /** Called with a shipment after a command has changed it. */
-  changed: (shipment: ShipmentRecord) => void
 }
 
 /** The stores of the Shipments screen, and the commands for a shipment on all screens. */
-export function createShipments({ bridge, environment, shell, forms, changed }: Deps) {
+export function createShipments({ bridge, station, changes, shell, forms }: Deps) {
+  const { environment } = station
   const request = requestsWithin(environment, bridge)
-  const shipments = createShipmentsStore({ bridge, environment, openCopy: forms.openCopy })
+  const shipments = createShipmentsStore({ bridge, environment, changes, openCopy: forms.openCopy })
   const openShipment = (id: string) => {
     void shipments.commands.show(id)
     shell.commands.go('shipments')
@@ -38,8 +39,8 @@ export function createShipments({ bridge, environment, shell, forms, changed }: 
     bridge,
     environment,
     received(shipment) {
-      shipments.commands.receive(shipment)
-      changed(shipment)
+      changes.tell(shipment)
+      void station.commands.refreshStatus()
     },
     forms: {
       open: (mismatch) => void forms.openMismatched(mismatch),

@@ -20,10 +20,11 @@ import { useDay } from './use-day.ts'
 export function openDayScreen({
   bridge,
   station,
+  shipmentChanges: changes,
   day,
-}: Pick<AppModel, 'bridge' | 'station' | 'day'>): ComponentType {
+}: Pick<AppModel, 'bridge' | 'station' | 'shipmentChanges' | 'day'>): ComponentType {
   const { environment } = station
-  if (!day.getState().opened) day.setState({ opened: createDayStore({ bridge, environment }) })
+  if (!day.getState().opened) day.setState({ opened: createDayStore({ bridge, environment, changes }) })
   return DayScreen
 }
 

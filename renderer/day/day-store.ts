@@ -15,6 +15,7 @@ import {
   throttle,
 } from '../kit/index.ts'
 import { followRun, type PickupDocument, savePickupDocument, withoutOpenItem } from '../pickups/index.ts'
+import type { ShipmentChanges } from '../shipment/index.ts'
 import { arrangeRows, type DayRow } from './day-rows.ts'
 
 type DayCommand = 'book' | 'explain' | 'close' | 'cancelDuplicate' | 'send' | PickupDocument
@@ -49,10 +50,15 @@ const refreshMs = 300
 const pollMs = 5000
 const maxAnswers = 4
 
-type Deps = { bridge: Bridge; environment: EnvironmentScope; save?: typeof saveFile }
+type Deps = {
+  bridge: Bridge
+  environment: EnvironmentScope
+  changes: ShipmentChanges
+  save?: typeof saveFile
+}
 
 /** The store of the Day screen. */
-export function createDayStore({ bridge, environment, save = saveFile }: Deps) {
+export function createDayStore({ bridge, environment, changes, save = saveFile }: Deps) {
   const store = createStore<DayState>()(() => ({ rows: [], answers: [], run: null }))
   const { getState: get, setState: set } = store
   const request = requestsWithin(environment, bridge)
@@ -136,9 +142,19 @@ export function createDayStore({ bridge, environment, save = saveFile }: Deps) {
     showRun(null)
     if (isWatching) void run.read()
   })
+  /** Updates the dialog for a booking, and closes it once that is settled. */
+  const receive = (shipment: ShipmentRecord) => {
+    const { dialog } = get()
+    if (dialog?.kind !== 'decide' || dialog.shipment.id !== shipment.id) return
+    if (dialog.shipment.lastEventAt > shipment.lastEventAt) return
+    set({ dialog: isUndecided(shipment.booking) ? { kind: 'decide', shipment } : undefined })
+  }
   const refreshWatched = () => isWatching && refresh()
   bridge.on('pickup.changed', refreshWatched)
-  bridge.on('shipment.changed', refreshWatched)
+  changes.on((shipment) => {
+    receive(shipment)
+    refreshWatched()
+  })
   bridge.on('answers.changed', refreshWatched)
   bridge.on('status.changed', refreshWatched)
 
@@ -175,13 +191,6 @@ export function createDayStore({ bridge, environment, save = saveFile }: Deps) {
         if (!result) return
         if (result.ok) setDialog({ kind: 'decide', shipment: result.value })
         else set({ message: problemOf(result) })
-      },
-      /** Updates the dialog after a person's decision, and closes it once the booking is settled. */
-      receive(shipment: ShipmentRecord) {
-        const { dialog } = get()
-        if (dialog?.kind !== 'decide' || dialog.shipment.id !== shipment.id) return
-        const isOpen = isUndecided(shipment.booking)
-        set({ dialog: isOpen ? { kind: 'decide', shipment } : undefined })
       },
       explain: (orders: string[], reason: string) =>
         perform('explain', async () => {

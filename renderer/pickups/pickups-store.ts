@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { maxSearchLength } from '../../shared/kit/index.ts'
 import { type EnvironmentScope, saveFile, throttle } from '../kit/index.ts'
+import type { ShipmentChanges } from '../shipment/index.ts'
 import { type EntryFilter, unfinishedEntries } from './entries.ts'
 import { followRun } from './follow-run.ts'
 import { createPickupCommands, type OpenEntry } from './pickup-commands.ts'
@@ -12,6 +13,7 @@ import { createSelection } from './selection.ts'
 type Options = {
   bridge: Bridge
   environment: EnvironmentScope
+  changes: ShipmentChanges
   open: OpenEntry
   save?: typeof saveFile
 }
@@ -20,7 +22,7 @@ type Options = {
 const refreshMs = 300
 
 /** The store of the Pickups screen. */
-export function createPickupsStore({ bridge, environment, open, save = saveFile }: Options) {
+export function createPickupsStore({ bridge, environment, changes, open, save = saveFile }: Options) {
   const store = createStore<PickupsState>()(() => ({
     ...noEntries,
     pickups: [],
@@ -39,7 +41,7 @@ export function createPickupsStore({ bridge, environment, open, save = saveFile 
   let isWatching = false
   const refreshWatched = () => isWatching && refresh()
   bridge.on('pickup.changed', refreshWatched)
-  bridge.on('shipment.changed', refreshWatched)
+  changes.on(refreshWatched)
 
   const commands = {
     async load() {

@@ -10,6 +10,7 @@ export {
   labelActionsOf,
   wantsRetry,
 } from './decisions.ts'
+export { createShipmentChanges, type ShipmentChanges } from './shipment-changes.ts'
 export { createShipmentCommands, type ShipmentCommands } from './shipment-commands.ts'
 export { type StatusLabel, statusLabelOf } from './status-label.ts'
 export { StatusSign, StatusText } from './status-text.tsx'

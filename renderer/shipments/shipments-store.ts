@@ -8,12 +8,14 @@ import {
   shipmentRowOf,
 } from '../../shared/shipment/index.ts'
 import { type copyText, type EnvironmentScope, latestOnly, saveFile, stepWithin } from '../kit/index.ts'
+import type { ShipmentChanges } from '../shipment/index.ts'
 import { createChosenCommands } from './chosen-commands.ts'
 import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
 
 type Options = {
   bridge: Bridge
   environment: EnvironmentScope
+  changes: ShipmentChanges
   /** Opens a draft on its form.
    * @param sourceId the shipment that it repeats or returns */
   openCopy(draft: AnyDraft, sourceId: string): void
@@ -24,7 +26,14 @@ type Options = {
 const pageSize = 100
 
 /** The store of the shipments booked here: search results, newest first, and the chosen one. */
-export function createShipmentsStore({ bridge, environment, openCopy, save = saveFile, copy }: Options) {
+export function createShipmentsStore({
+  bridge,
+  environment,
+  changes,
+  openCopy,
+  save = saveFile,
+  copy,
+}: Options) {
   const store = createStore<ShipmentsState>()(() => ({
     tab: 'here',
     text: '',
@@ -133,7 +142,7 @@ export function createShipmentsStore({ bridge, environment, openCopy, save = sav
     set({ chosen: shipment })
     void readEvents(shipment.id)
   }
-  bridge.on('shipment.changed', receive)
+  changes.on(receive)
   environment.onSwitch(() => {
     set({ rows: [], next: undefined, problem: undefined, selected: undefined, ...noSelection })
     void find()
@@ -182,8 +191,7 @@ export function createShipmentsStore({ bridge, environment, openCopy, save = sav
       if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
       else showProblem(result.problem)
     },
-    receive,
-    ...createChosenCommands({ bridge, store, environment, receive, openCopy, save, copy }),
+    ...createChosenCommands({ bridge, store, environment, receive: changes.tell, openCopy, save, copy }),
   }
   return Object.assign(store, { commands })
 }

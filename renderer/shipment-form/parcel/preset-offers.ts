@@ -3,11 +3,13 @@ import type { Bridge } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { PresetOffer } from '../../../shared/shipment/index.ts'
 import { latestOnly } from '../../kit/index.ts'
+import type { ShipmentChanges } from '../../shipment/index.ts'
 import type { StationStore, WantedChange } from '../../station/index.ts'
 
 type Deps = {
   bridge: Bridge
   station: StationStore
+  changes: ShipmentChanges
   /** Formats a number for the user's language. */
   write: (value: number) => string
 }
@@ -21,7 +23,7 @@ type State = {
 }
 
 /** Frequently packed sizes. Each can be saved as a preset or refused permanently. */
-export function createPresetOffers({ bridge, station, write }: Deps) {
+export function createPresetOffers({ bridge, station, changes, write }: Deps) {
   const store = createStore<State>()(() => ({ offers: [] }))
   const { getState: get, setState: set } = store
   /** The last booked shipment. Its later changes do not affect the offers. */
@@ -35,7 +37,7 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
   const drop = (offer: PresetOffer) => set({ offers: get().offers.filter((each) => each !== offer) })
   const sizeOf = ({ length, width, height }: PresetOffer) => [length, width, height].map(write).join(' × ')
 
-  bridge.on('shipment.changed', ({ id, mode, booking }) => {
+  changes.on(({ id, mode, booking }) => {
     if (mode !== 'parcel' || booking !== 'booked' || id === booked) return
     booked = id
     set({ savedName: undefined, problem: undefined })

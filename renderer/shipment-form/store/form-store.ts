@@ -8,6 +8,7 @@ import {
 } from '../../../shared/shipment/index.ts'
 import { structuralShare, throttle } from '../../kit/index.ts'
 import { pickupLocationsOf } from '../../pickup/index.ts'
+import type { ShipmentChanges } from '../../shipment/index.ts'
 import { retryMs } from '../../station/index.ts'
 import { type FormDraft, freightDraftOf, parcelDraftOf } from '../draft/form-draft.ts'
 import { bookingCommands } from './booking-commands.ts'
@@ -33,14 +34,14 @@ import { queueCommands } from './queue-commands.ts'
 import { createFormReader } from './read-form.ts'
 import { replaceCommands } from './replace-commands.ts'
 
-type Options = Pick<FormCore, 'mode' | 'bridge' | 'station' | 'write'>
+type Options = Pick<FormCore, 'mode' | 'bridge' | 'station' | 'write'> & { changes: ShipmentChanges }
 
 /** Milliseconds between two counts of the pickup after events. An import changes it many times a second. */
 const recountMs = 300
 
 /** The shipment form of the Pack or the Freight screen: the draft, its findings after every key, its
  * booking. Each screen has its own, so that a parcel and freight can be in work at the same time. */
-export function createFormStore({ mode, bridge, station, write }: Options) {
+export function createFormStore({ mode, bridge, station, changes, write }: Options) {
   const isFreight = mode === 'freight'
   const { environment } = station
   const saver = createDraftSaver<FormDraft>((draft) =>
@@ -156,7 +157,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   }
 
   const recount = throttle(recountMs, pickupCount.count)
-  bridge.on('shipment.changed', (shipment) => {
+  changes.on((shipment) => {
     commands.receive(shipment)
     shippedLookup.receive(shipment.reference)
     recount()

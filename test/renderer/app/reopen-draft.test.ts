@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createForms } from '../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../renderer/kit/index.ts'
+import { createShipmentChanges } from '../../../renderer/shipment/index.ts'
 import { consigneeFields, referenceField } from '../../../renderer/shipment-form/draft/form-fields.ts'
 import { createStationStore } from '../../../renderer/station/index.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
@@ -39,7 +40,13 @@ async function atForms(saved: AnyDraft | null = null, answers: Responses = {}) {
   })
   const station = createStationStore(fake.bridge)
   const shell = createShellStore()
-  const forms = createForms({ bridge: fake.bridge, shell, station, write: String })
+  const forms = createForms({
+    changes: createShipmentChanges(fake.bridge),
+    bridge: fake.bridge,
+    shell,
+    station,
+    write: String,
+  })
   await station.commands.load()
   await Promise.all([forms.pack.commands.load(), forms.freight.commands.load()])
   const open = async (id: string) => {

@@ -11,6 +11,7 @@ import { PickupActions } from '../../../renderer/pickups/pickup-actions.tsx'
 import { ListView } from '../../../renderer/service-lists/list-view.tsx'
 import { AnswersSection } from '../../../renderer/settings/connections/answers-section.tsx'
 import { WatchedFolderSection } from '../../../renderer/settings/connections/watched-folder-section.tsx'
+import { createShipmentChanges } from '../../../renderer/shipment/index.ts'
 import { Presets } from '../../../renderer/shipment-form/parcel/presets.tsx'
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
 import { EventsPanel } from '../../../renderer/shipments/details/events-panel.tsx'
@@ -52,10 +53,10 @@ test('events of a shipment that cannot be read say why, until they are read', as
   const sentence = problemSentence(messages, full)
   expect(await shown()).toContain(sentence)
   isRefused = false
-  model.shipments.commands.receive(record)
+  model.shipmentChanges.tell(record)
   await expect.poll(shown).not.toContain(sentence)
   isRefused = true
-  model.shipments.commands.receive(record)
+  model.shipmentChanges.tell(record)
   await expect.poll(shown).toContain(sentence)
   expect(await shown()).toContain(messages.t('event.booked'))
 })
@@ -70,7 +71,11 @@ test('the action bars and open items show the words of the service that refused'
   model.pickups.setState({ message })
   expect((await showPart(<PickupActions />, model)).textContent).toContain(words)
   const shipment = shipmentRecord()
-  const day = createDayStore({ bridge: fakeBridge().bridge, environment: createEnvironmentScope() })
+  const day = createDayStore({
+    changes: createShipmentChanges(fakeBridge().bridge),
+    bridge: fakeBridge().bridge,
+    environment: createEnvironmentScope(),
+  })
   model.day.setState({ opened: day })
   day.setState({ view: dayView, message })
   expect((await showPart(<DayActions />, model)).textContent).toContain(words)

@@ -97,7 +97,11 @@ async function opened(answers: Responses = {}, status: StationStatus = stationSt
     ...answers,
   })
   const model = createAppModel(fake.bridge, requestRules(), ['en-GB'])
-  const day = createDayStore({ bridge: model.bridge, environment: model.station.environment })
+  const day = createDayStore({
+    changes: model.shipmentChanges,
+    bridge: model.bridge,
+    environment: model.station.environment,
+  })
   model.day.setState({ opened: day })
   await model.station.commands.load()
   await Promise.all([model.pack.commands.load(), model.loadLists()])

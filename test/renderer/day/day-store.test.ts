@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
 import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
+import { createShipmentChanges } from '../../../renderer/shipment/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun } from '../../fixtures/renderer/fake-pickups.ts'
+import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { dayView as view } from './day-view.ts'
 
 const open = ['twin', 'other'].map((id) => ({ kind: 'twin', id, reference: id }) as const)
@@ -23,7 +25,11 @@ async function refused(cancelled: { cancelled: boolean; problem?: typeof unreach
       return cancelled
     },
   })
-  const store = createDayStore({ bridge, environment: createEnvironmentScope() })
+  const store = createDayStore({
+    changes: createShipmentChanges(bridge),
+    bridge,
+    environment: createEnvironmentScope(),
+  })
   const stop = store.commands.watch()
   await expect.poll(() => store.getState().view).toBeDefined()
   await store.commands.close({ reasons: {}, takenOff: [] })
@@ -44,7 +50,11 @@ describe('the booking run of the day', () => {
         return run
       },
     })
-    const store = createDayStore({ bridge, environment: createEnvironmentScope() })
+    const store = createDayStore({
+      changes: createShipmentChanges(bridge),
+      bridge,
+      environment: createEnvironmentScope(),
+    })
     await store.commands.book([pickup])
     expect(store.getState()).toMatchObject({ busy: undefined, run: { state: 'done' } })
   })
@@ -54,7 +64,11 @@ describe('the booking run of the day', () => {
       'pickup.bookAll': () => run,
       'pickup.run': () => ({ ...run, state: 'done' }),
     })
-    const store = createDayStore({ bridge, environment: createEnvironmentScope() })
+    const store = createDayStore({
+      changes: createShipmentChanges(bridge),
+      bridge,
+      environment: createEnvironmentScope(),
+    })
     const booked = store.commands.book([pickup])
     await expect.poll(() => store.getState().run?.state).toBe('running')
     breakOff()
@@ -70,7 +84,11 @@ describe('the booking run of the day', () => {
         return run
       },
     })
-    const store = createDayStore({ bridge: fake.bridge, environment: createEnvironmentScope() })
+    const store = createDayStore({
+      changes: createShipmentChanges(fake.bridge),
+      bridge: fake.bridge,
+      environment: createEnvironmentScope(),
+    })
     await store.commands.book([pickup, { ...pickup, pickupLocationId: 'second' }])
     expect(fake.asked('pickup.bookAll')).toEqual([pickup])
     expect(store.getState()).toMatchObject({ busy: undefined, run: { state } })
@@ -79,7 +97,11 @@ describe('the booking run of the day', () => {
 
 test('a dialog opens without the problem of an earlier command', async () => {
   const { bridge } = fakeBridge({ 'pickup.bookAll': () => ({ ok: false, problem: unreachable }) })
-  const { commands, getState } = createDayStore({ bridge, environment: createEnvironmentScope() })
+  const { commands, getState } = createDayStore({
+    changes: createShipmentChanges(bridge),
+    bridge,
+    environment: createEnvironmentScope(),
+  })
   await commands.book([pickup])
   expect(getState().message).toEqual({ kind: 'problem', problem: unreachable })
   commands.setDialog({ kind: 'explain', orders: [] })
@@ -101,13 +123,36 @@ describe('a duplicate order that the closing of the day lists', () => {
   })
 })
 
+test('the dialog of a booking follows its events, not older ones, and closes once it is settled', async () => {
+  const unknown = shipmentRecord({ id: 's-1', booking: 'unknown', lastEventAt: '2026-11-24T10:00:00.000Z' })
+  const { bridge, emit } = fakeBridge({ 'shipment.read': () => unknown })
+  const { commands, getState } = createDayStore({
+    changes: createShipmentChanges(bridge),
+    bridge,
+    environment: createEnvironmentScope(),
+  })
+  await commands.decide('s-1')
+  emit('shipment.changed', { ...unknown, id: 's-2', booking: 'booked' })
+  emit('shipment.changed', { ...unknown, booking: 'booked', lastEventAt: '2026-11-24T09:00:00.000Z' })
+  expect(getState().dialog).toEqual({ kind: 'decide', shipment: unknown })
+  const ambiguous = { ...unknown, booking: 'ambiguous' as const, lastEventAt: '2026-11-24T10:01:00.000Z' }
+  emit('shipment.changed', ambiguous)
+  expect(getState().dialog).toEqual({ kind: 'decide', shipment: ambiguous })
+  emit('shipment.changed', { ...ambiguous, booking: 'absent' })
+  expect(getState().dialog).toBeUndefined()
+})
+
 test('an explanation closes its own dialog, and none that was opened before its answer', async () => {
   const answered = Promise.withResolvers<void>()
   const { bridge } = fakeBridge({
     'day.read': () => view,
     'day.explain': () => answered.promise,
   })
-  const { commands, getState } = createDayStore({ bridge, environment: createEnvironmentScope() })
+  const { commands, getState } = createDayStore({
+    changes: createShipmentChanges(bridge),
+    bridge,
+    environment: createEnvironmentScope(),
+  })
   commands.setDialog({ kind: 'explain', orders: [] })
   const explained = commands.explain(['o-1'], 'a test')
   commands.openClose()

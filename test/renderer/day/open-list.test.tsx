@@ -59,7 +59,11 @@ async function showItem(item: DayItem, answers: Responses = {}) {
   const { bridge, asked } = fakeBridge({ 'station.status': () => status, ...answers })
   const model = createAppModel(bridge, requestRules(), ['en-GB'])
   await model.station.commands.load()
-  const day = createDayStore({ bridge: model.bridge, environment: model.station.environment })
+  const day = createDayStore({
+    changes: model.shipmentChanges,
+    bridge: model.bridge,
+    environment: model.station.environment,
+  })
   model.day.setState({ opened: day })
   day.setState({ view: { ...dayView, open: [item] }, rows: arrangeRows([], [item], false) })
   const page = await showPart(<OpenList />, model)

@@ -3,6 +3,7 @@ import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { countEntries, findEntries } from '../../../renderer/pickups/entries.ts'
 import { entryStatus } from '../../../renderer/pickups/entry-words.ts'
 import { createPickupsStore } from '../../../renderer/pickups/pickups-store.ts'
+import { createShipmentChanges } from '../../../renderer/shipment/index.ts'
 import { addDays, newProblem } from '../../../shared/kit/index.ts'
 import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import {
@@ -29,7 +30,13 @@ async function pickupsScreen(answers: Responses = {}) {
   })
   const save = vi.fn()
   const open = { draft: vi.fn(async () => ({ ok: true as const, value: true })), shipment: vi.fn() }
-  const store = createPickupsStore({ bridge: fake.bridge, environment: createEnvironmentScope(), open, save })
+  const store = createPickupsStore({
+    changes: createShipmentChanges(fake.bridge),
+    bridge: fake.bridge,
+    environment: createEnvironmentScope(),
+    open,
+    save,
+  })
   await store.commands.load()
   await vi.advanceTimersByTimeAsync(0)
   return { ...fake, save, open, store, state: store.getState, ...store.commands }

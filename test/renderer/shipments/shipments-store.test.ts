@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
+import { createShipmentChanges } from '../../../renderer/shipment/index.ts'
 import { createShipmentsStore } from '../../../renderer/shipments/shipments-store.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
@@ -73,6 +74,7 @@ function open() {
   })
   const environment = createEnvironmentScope()
   const shipments = createShipmentsStore({
+    changes: createShipmentChanges(fake.bridge),
     environment,
     bridge: fake.bridge,
     openCopy: (draft) => opened.push(draft),
@@ -296,7 +298,7 @@ describe('the chosen shipment', () => {
     const screen = await chosen()
     const later = { ...record(1), label: 'confirmed' as const, lastEventAt: '2026-11-21T11:00:00Z' }
     screen.emit('shipment.changed', later)
-    screen.shipments.commands.receive({ ...later, label: 'printing', lastEventAt: '2026-11-21T10:00:00Z' })
+    screen.emit('shipment.changed', { ...later, label: 'printing', lastEventAt: '2026-11-21T10:00:00Z' })
     expect(screen.state().rows.find(({ id }) => id === 's-1')).toEqual(shipmentRowOf(later))
   })
 

@@ -2,6 +2,7 @@ import { createAddDrafts } from '../../../../electron/imports/add-drafts.ts'
 import { shipmentsOfTable } from '../../../../electron/imports/shipments/shipments-of-table.ts'
 import { JournalError } from '../../../../electron/journal/journal-errors.ts'
 import { ExpectedError } from '../../../../electron/kit/index.ts'
+import { createShipmentChanges } from '../../../../renderer/shipment/index.ts'
 import { parcelDraftOf } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import {
   consigneeFields,
@@ -45,7 +46,13 @@ async function openForm() {
     },
   })
   const station = createStationStore(bridge)
-  const form = createFormStore({ mode: 'parcel', write: String, bridge, station })
+  const form = createFormStore({
+    changes: createShipmentChanges(bridge),
+    mode: 'parcel',
+    write: String,
+    bridge,
+    station,
+  })
   await station.commands.load()
   await form.commands.load()
   const entry = createOrderEntry({

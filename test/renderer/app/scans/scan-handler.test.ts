@@ -3,6 +3,7 @@ import { createForms } from '../../../../renderer/app/create-forms.ts'
 import { createScanHandler } from '../../../../renderer/app/scans/scan-handler.ts'
 import { createScanState } from '../../../../renderer/app/scans/scan-state.ts'
 import { createShellStore, type ScopedAction } from '../../../../renderer/kit/index.ts'
+import { createShipmentChanges } from '../../../../renderer/shipment/index.ts'
 import { formDraftOf } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import { consigneeFields } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import { createStationStore } from '../../../../renderer/station/index.ts'
@@ -56,7 +57,13 @@ async function withHandler({
   })
   const station = createStationStore(fake.bridge)
   const shell = createShellStore()
-  const { pack, openQueuedDraft } = createForms({ bridge: fake.bridge, shell, station, write: String })
+  const { pack, openQueuedDraft } = createForms({
+    changes: createShipmentChanges(fake.bridge),
+    bridge: fake.bridge,
+    shell,
+    station,
+    write: String,
+  })
   await station.commands.load()
   await pack.commands.load()
   const done: string[] = []

@@ -7,6 +7,7 @@ import { scaleStatus, shownWeight } from '../../../../renderer/devices/scale/sca
 import { createScaleStore } from '../../../../renderer/devices/scale/scale-store.ts'
 import { type Port, type SerialPorts, serialScales } from '../../../../renderer/devices/scale/serial-scale.ts'
 import { createShellStore } from '../../../../renderer/kit/index.ts'
+import { createShipmentChanges } from '../../../../renderer/shipment/index.ts'
 import {
   consigneeFields,
   lineField,
@@ -327,7 +328,13 @@ describe('on the form', () => {
     const station = createStationStore(bridge)
     const shell = createShellStore()
     const write = (value: number) => String(value).replace('.', ',')
-    const pack = createFormStore({ mode: 'parcel', write, bridge, station })
+    const pack = createFormStore({
+      changes: createShipmentChanges(bridge),
+      mode: 'parcel',
+      write,
+      bridge,
+      station,
+    })
     const practice = createPracticeScale()
     let report: (reading: ScaleReading) => void = () => undefined
     const source: ScaleSource = {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createForms } from '../../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../../renderer/kit/index.ts'
+import { createShipmentChanges } from '../../../../renderer/shipment/index.ts'
 import { emptyForm, type FormDraft } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import {
   consigneeFields,
@@ -315,6 +316,7 @@ describe('an order that is found', () => {
       orderEntry,
       freight: form,
     } = createForms({
+      changes: createShipmentChanges(fake.bridge),
       bridge: fake.bridge,
       shell: createShellStore(),
       station,

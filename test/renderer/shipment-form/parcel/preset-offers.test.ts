@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createShipmentChanges } from '../../../../renderer/shipment/index.ts'
 import { createPresetOffers } from '../../../../renderer/shipment-form/parcel/preset-offers.ts'
 import { createStationStore } from '../../../../renderer/station/index.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
@@ -34,7 +35,12 @@ async function loadOffers(fails = false) {
   })
   const station = createStationStore(fake.bridge)
   const write = (value: number) => String(value).replace('.', ',')
-  const offers = createPresetOffers({ bridge: fake.bridge, station, write })
+  const offers = createPresetOffers({
+    changes: createShipmentChanges(fake.bridge),
+    bridge: fake.bridge,
+    station,
+    write,
+  })
   await station.commands.load()
   await offers.commands.load()
   const first = () => {

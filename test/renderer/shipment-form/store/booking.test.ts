@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { playBookingSounds } from '../../../../renderer/app/sound-bookings.ts'
-import { canPrint } from '../../../../renderer/shipment/index.ts'
+import { canPrint, createShipmentChanges } from '../../../../renderer/shipment/index.ts'
 import { consigneeFields, referenceField } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import { isFormLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
 import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
@@ -287,7 +287,12 @@ describe('booking', () => {
       'shipments.list': () => ({ shipments: newest }),
     }
     const parcels = await openForm(answers)
-    const freight = createFormStore({ ...parcels, mode: 'freight', write: String })
+    const freight = createFormStore({
+      changes: createShipmentChanges(parcels.bridge),
+      ...parcels,
+      mode: 'freight',
+      write: String,
+    })
     await freight.commands.load()
     const last = () => [parcels.state().last?.id, freight.getState().last?.id]
     expect(last()).toEqual(['s-3', 's-2'])

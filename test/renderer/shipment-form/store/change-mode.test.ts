@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createForms } from '../../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../../renderer/kit/index.ts'
-import type { ShipmentCommands } from '../../../../renderer/shipment/index.ts'
+import { createShipmentChanges, type ShipmentCommands } from '../../../../renderer/shipment/index.ts'
 import { formActions } from '../../../../renderer/shipment-form/actions/form.ts'
 import { freightActions } from '../../../../renderer/shipment-form/actions/freight.ts'
 import {
@@ -62,6 +62,7 @@ async function bothForms() {
   const station = createStationStore(bridge)
   const shell = createShellStore()
   const { pack, freight, forms, orderEntry, moveDraft, openCopy } = createForms({
+    changes: createShipmentChanges(bridge),
     bridge,
     shell,
     station,

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createShipmentChanges } from '../../../../renderer/shipment/index.ts'
 import { parcelDraftOf } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import { isFormLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
 import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
@@ -82,7 +83,13 @@ describe('before the status of the station is known', () => {
   const loaded = async (answers: Responses = {}) => {
     const fake = fakeBridge({ 'station.status': () => unreachable, ...answers })
     const station = createStationStore(fake.bridge)
-    const form = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
+    const form = createFormStore({
+      changes: createShipmentChanges(fake.bridge),
+      mode: 'parcel',
+      write: String,
+      bridge: fake.bridge,
+      station,
+    })
     await station.commands.load()
     await form.commands.load()
     return { ...fake, state: form.getState }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createShipmentChanges } from '../../../../renderer/shipment/index.ts'
 import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
 import { createStationStore } from '../../../../renderer/station/index.ts'
 import type { ChannelInput, ChannelOutput } from '../../../../shared/channels.ts'
@@ -88,7 +89,13 @@ test('a draft that is still being read at the switch is that of the journal that
     practised.promise
   const fake = fakeBridge({ 'draft.read': () => journal() })
   const station = createStationStore(fake.bridge)
-  const form = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
+  const form = createFormStore({
+    changes: createShipmentChanges(fake.bridge),
+    mode: 'parcel',
+    write: String,
+    bridge: fake.bridge,
+    station,
+  })
   await station.commands.load()
   const loaded = form.commands.load()
   journal = () => nthDraft(2)

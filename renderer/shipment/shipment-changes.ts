@@ -1,0 +1,17 @@
+import type { Bridge } from '../../shared/channels.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+
+type Listener = (shipment: ShipmentRecord) => void
+
+/** Tells all stores that a shipment changed: by an event of the station, or by the response to a command of
+ * this page. A response may be older than an event that was told before. */
+export function createShipmentChanges(bridge: Pick<Bridge, 'on'>) {
+  const listeners: Listener[] = []
+  /** A response has a shipment that a command changed. */
+  const tell = (shipment: ShipmentRecord): void => {
+    for (const listen of listeners) listen(shipment)
+  }
+  bridge.on('shipment.changed', tell)
+  return { on: (listen: Listener) => void listeners.push(listen), tell }
+}
+export type ShipmentChanges = ReturnType<typeof createShipmentChanges>
