@@ -65,7 +65,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
       'imports',
       'orders',
       'addresses',
-      'scanner',
+      'devices',
       'settings',
       'backups',
       'support',

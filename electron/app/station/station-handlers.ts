@@ -6,6 +6,7 @@ import { backupHandlers, createBackupFiles } from '../../backups/index.ts'
 import { freightHandlers, parcelHandlers, shipmentHandlers } from '../../booking/index.ts'
 import { connectService } from '../../carrier/index.ts'
 import { dayHandlers } from '../../day/index.ts'
+import { scannerHandlers } from '../../devices/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { createUploads, importHandlers } from '../../imports/index.ts'
 import { trySharedJournal } from '../../journal/index.ts'
@@ -20,7 +21,6 @@ import {
   labelHandlers,
   printQueueHandlers,
 } from '../../printing/index.ts'
-import { scannerHandlers } from '../../scanner/index.ts'
 import { listHandlers } from '../../service-lists/index.ts'
 import { journalHandlers, settingsHandlers } from '../../settings/index.ts'
 import { createMakeDiagnostics, describeSystem, supportHandlers } from '../../support/index.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { drawScannerSheet } from '../../electron/devices/draw-scanner-sheet.ts'
 import { readSourceFont } from '../../electron/drawing/index.ts'
-import { drawScannerSheet } from '../../electron/scanner/draw-scanner-sheet.ts'
 import type { ChannelName } from '../../shared/channels.ts'
 import {
   presetKeys,
