@@ -63,7 +63,7 @@ export function createAppModel(
 
   const changes = createShipmentChanges(bridge)
   const formsModel = createForms({ bridge, shell, station, changes, write })
-  const { pack, freight, orderEntry, openQueuedDraft } = formsModel
+  const { pack, freight, orderEntry, asksDecision, openQueuedDraft } = formsModel
   const presetOffers = createPresetOffers({ bridge, station, changes, write })
   const tour = createTour({ pack, station, shell })
 
@@ -120,7 +120,7 @@ export function createAppModel(
       await Promise.all([loadLists(), station.commands.load()])
     },
   })
-  const scanState = createScanState({ shell, pack, openShipment })
+  const scanState = createScanState({ shell, pack, asksDecision, openShipment })
   const model = {
     ...requests,
     ...formsModel,
@@ -155,6 +155,7 @@ export function createAppModel(
     station,
     pack,
     askOrder: () => void orderEntry.parcel.commands.ask(),
+    asksDecision,
     openQueuedDraft,
     actions: created.actions,
     sounds,

@@ -20,6 +20,7 @@ import {
   focusField,
   formDraftOf,
   isFormLocked,
+  mustDecide,
   type OrderEntry,
   type QueuedDraft,
   referenceField,
@@ -57,14 +58,24 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
     forms[taken.mode].commands.putOnForm(taken, acknowledgedId)
     goToForm(taken.mode)
   }
+  /** Shows the form that asks for a decision about its order, if one must be made before its next draft.
+   * @returns whether it must */
+  const asksDecision = (mode: TransportMode): boolean => {
+    if (!mustDecide(forms[mode].getState())) return false
+    goToForm(mode)
+    forms[mode].commands.next()
+    return true
+  }
   /** Moves a draft from the other form to the form of its mode. It is sent to be saved here
-   * before the other form drops it. */
-  const moveDraft = (draft: FormDraft) => {
+   * before the other form drops it.
+   * @returns whether its form takes it */
+  const moveDraft = (draft: FormDraft): boolean => {
     const { mode } = draft
-    if (forms[mode].getState().isSending) return
+    if (forms[mode].getState().isSending || asksDecision(mode)) return false
     forms[mode].commands.putOnForm(draft)
     forms[mode === 'freight' ? 'parcel' : 'freight'].commands.handOver()
     goToForm(mode)
+    return true
   }
   /** Drafts as they were when they were opened here or last saved to their pickup, the newest first. */
   let opened: FormDraft[] = []
@@ -86,8 +97,9 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
   }
   /** Opens a queued draft like {@link openDraft}. If a form has the draft already, what is typed there stays,
    * unless the draft changed in its pickup since. While it is being sent, it stays in any case.
+   * @param isScanned a scan leaves no order about which a person must decide
    * @returns whether the draft is on the form, or why it was not read */
-  const openQueuedDraft = async (id: string): Promise<Outcome<boolean>> => {
+  const openQueuedDraft = async (id: string, isScanned = false): Promise<Outcome<boolean>> => {
     const has = ({ getState }: FormStore) => getState().draft.id === id && !getState().isUntouched
     const form = [pack, freight].find(has)
     const stay = ({ mode }: FormStore): Outcome<boolean> => {
@@ -103,6 +115,7 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
     if (!result.ok) return result
     const now = formDraftOf(result.value.draft)
     if (form && before && structuralShare(before, now) === before) return stay(form)
+    if (isScanned && asksDecision(now.mode)) return { ok: true, value: false }
     const isOpen = await openDraft(result.value)
     if (isOpen && form && form.mode !== now.mode) form.commands.handOver()
     return { ok: true, value: isOpen }
@@ -145,10 +158,9 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
       form: forms[mode],
       complete: () => addressEntry[mode].completeFromBook({ source: 'file' }),
       toFreight(draft, lookup) {
-        moveDraft(draft)
-        orderEntry.freight.commands.show(lookup)
+        if (moveDraft(draft)) orderEntry.freight.commands.show(lookup)
       },
-      openQueued: openQueuedDraft,
+      openQueued: (id) => openQueuedDraft(id),
     }),
   )
   /** Puts a reference on the Pack screen and asks the order source about it; without one, waits there for
@@ -173,6 +185,7 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
     addressEntry,
     orderEntry,
     takeDraft,
+    asksDecision,
     moveDraft,
     openCopy,
     openQueuedDraft,

@@ -27,6 +27,11 @@ test.each([
     '// FAULTS.md F1\n\nconst wait = 5',
     'test/a.test.ts:1 cites an ID above what is no test.',
   ],
+  [
+    '| F1 | a | b | `test/a.test.ts` |',
+    '// FAULTS.md F1\n[one, two] = both',
+    'test/a.test.ts:1 cites an ID above what is no test.',
+  ],
   ['| a | b | `test/a.test.ts` |', '', 'test/faults/FAULTS.md has a row without an ID: | a | b |'],
   [
     '| F1 | a | b | `test/a.test.ts` |\n| F1 | c | d | `test/a.test.ts` |',

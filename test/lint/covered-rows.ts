@@ -8,8 +8,8 @@ const documents = ['test/faults/FAULTS.md', 'SECURITY.md']
 const row = /^\| ([A-Z]\d+) \|.+\| ([^|]+) \|$/
 const citation = /^\s*\/\/ .*\b(?:FAULTS|SECURITY)\.md [A-Z]\d/
 const comment = /^\s*(?:\/\/|$)/
-/** A test, a group of tests, a row of `test.each`, or the name of a reader that `fuzz` tests. */
-const testBegin = /^\s*(?:(?:test|describe)\b|name:|(?:\w+ \? )?\[)/
+/** A test, a group of tests, or a row of `test.each`, which begins with its title. */
+const testBegin = /^\s*(?:(?:test|describe|fuzz)\b|(?:\w+ \? )?\[(?:$|[['"`]))/
 const id = /\b[A-Z]\d+\b/g
 
 /** A sentence for each row without an ID, each ID that two rows have, each difference between the test

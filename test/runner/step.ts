@@ -34,8 +34,7 @@ export function atLeastOneFailed(count: Count, status: number | null): Count {
 export function printResult(counts: Count[]): 0 | 1 {
   const total = sum(counts)
   const lines: string[] = []
-  if (total.skips.length > 0)
-    lines.push(['Skipped, since this machine lacks what they need:', ...total.skips].join('\n'))
+  if (total.skips.length > 0) lines.push(['Not run here:', ...total.skips].join('\n'))
   // Here again: the end is what a reader of a long log looks at first.
   if (total.failures.length > 0) lines.push(['Failed:', ...total.failures].join('\n'))
   lines.push(`${total.passed} passed, ${total.failed} failed`)

@@ -1,14 +1,13 @@
 import type { Bridge } from '../../../shared/channels.ts'
 import { type CommandName, presetKeys, readCommand } from '../../../shared/devices/index.ts'
 import { type Finding, maxSearchLength, type Outcome } from '../../../shared/kit/index.ts'
-import { isAboutReference, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { isAboutReference, type ShipmentRecord, type TransportMode } from '../../../shared/shipment/index.ts'
 import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
 import { isAvailable, type ShellStore } from '../../kit/index.ts'
 import {
   expectsNext,
   type FormStore,
   isFormLocked,
-  mustDecide,
   presetAction,
   referenceField,
 } from '../../shipment-form/index.ts'
@@ -24,9 +23,12 @@ type Deps = {
   pack: FormStore
   /** Asks the order source for the reference on the form. */
   askOrder: () => void
+  /** Shows the form that asks for a decision about its order, if one must be made before its next draft.
+   * @returns whether it must */
+  asksDecision: (mode: TransportMode) => boolean
   /** @returns whether it is on the form now. If not, the form says why, unless another environment is at
    * work by then */
-  openQueuedDraft: (id: string) => Promise<Outcome<boolean>>
+  openQueuedDraft: (id: string, isScanned: boolean) => Promise<Outcome<boolean>>
   actions: Partial<Actions>
   sounds: Pick<Sounds, 'play'>
 }
@@ -64,7 +66,8 @@ const questionMs = 30_000
  * or shipment. Any other text goes into the focused code field or the empty form, or begins the next
  * parcel after a booking; else a message shows it. */
 export function createScanHandler(deps: Deps) {
-  const { state, bridge, shell, station, pack, askOrder, openQueuedDraft, actions, sounds } = deps
+  const { state, bridge, shell, station, pack, askOrder, asksDecision, openQueuedDraft, actions, sounds } =
+    deps
   const { getState: get, setState: set } = state
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<void> = Promise.resolve()
@@ -151,8 +154,7 @@ export function createScanHandler(deps: Deps) {
     const { drafts, shipped } = result.value
     const [first, ...others] = drafts
     if (first !== undefined) {
-      if (asksDecision()) return true
-      const opened = await openQueuedDraft(first)
+      const opened = await openQueuedDraft(first, true)
       if (!opened.ok) show({ tone: 'bad', problem: opened.problem })
       else if (opened.value) {
         const values = { reference: text, count: others.length }
@@ -179,15 +181,6 @@ export function createScanHandler(deps: Deps) {
     const { draft } = pack.getState()
     pack.commands.type(referenceField, text)
     pack.commands.offerUndo(draft)
-    return true
-  }
-
-  /** Shows the form that asks for a decision about its order, if one must be made before the next parcel.
-   * @returns whether it must */
-  function asksDecision(): boolean {
-    if (!mustDecide(pack.getState())) return false
-    shell.commands.go('pack')
-    pack.commands.next()
     return true
   }
 
@@ -225,7 +218,7 @@ export function createScanHandler(deps: Deps) {
     const [label] = unknown
     const expected = expectedShipment()
     if (label !== undefined && expected) return alarm(label, expected)
-    if (expected && asksDecision()) return
+    if (expected && asksDecision('parcel')) return
     if (!fill?.(text)) {
       const isReference = fillForm(text) || beginNext(text)
       show({ tone: 'plain', key: isReference ? 'scan.reference' : 'scan.unknown', values: { text } })

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Finding, Problem } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
-import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
+import { type ShipmentRecord, shipmentOfFinding, type TransportMode } from '../../../shared/shipment/index.ts'
 import type { ScopedAction, ShellStore } from '../../kit/index.ts'
 import type { FormStore, ShippedQuestion } from '../../shipment-form/index.ts'
 
@@ -26,11 +26,18 @@ type Scans = {
   alarm?: { scanned: ScannedLabel; expected: ShipmentRecord }
 }
 
-type Deps = { shell: ShellStore; pack: FormStore; openShipment: (id: string) => void }
+type Deps = {
+  shell: ShellStore
+  pack: FormStore
+  /** Shows the form that asks for a decision about its order, if one must be made before its next draft.
+   * @returns whether it must */
+  asksDecision: (mode: TransportMode) => boolean
+  openShipment: (id: string) => void
+}
 
 /** What the window shows of scans, and the question that the last one raised. The actions answer it; the
  * handler of scans performs actions, so it is made after them. */
-export function createScanState({ shell, pack, openShipment }: Deps) {
+export function createScanState({ shell, pack, asksDecision, openShipment }: Deps) {
   const store = createStore<Scans>()(() => ({}))
 
   /** The question of the current message, if no form asks it. */
@@ -46,6 +53,7 @@ export function createScanState({ shell, pack, openShipment }: Deps) {
       another() {
         if (pack.getState().isSending) return
         store.setState({ message: undefined })
+        if (asksDecision('parcel')) return
         pack.commands.startAnother(finding)
         shell.commands.go('pack')
       },

@@ -1,5 +1,5 @@
 import { type FocusEvent, memo, useId, useRef, useState } from 'react'
-import { foldSpelling } from '../../../shared/kit/index.ts'
+import { foldSpelling, foldText } from '../../../shared/kit/index.ts'
 import styles from './choice-field.module.css'
 import { FieldFrame, type FieldNote, noteAttributes } from './field-frame.tsx'
 import { OptionList } from './option-list.tsx'
@@ -32,21 +32,32 @@ type Props = {
 /** A longer code would leave no room for the name. */
 const maxCodeLength = 4
 
-const words = ({ value, label, synonyms: also }: Choice) => [value, label, ...also].map(foldSpelling)
+/** A typed text as it is compared: with codes as it is, with names by its spelling. The code of `HUE` is not
+ * `HU`. */
+type Wanted = { code: string; name: string }
+const wantedIn = (typed: string): Wanted => ({ code: foldText(typed.trim()), name: foldSpelling(typed) })
+
+/** Whether the choice's code or one of its names is in the relation to what is wanted. */
+const fits = ({ value, label, synonyms: also }: Choice, { code, name }: Wanted, is: Relation): boolean =>
+  is(foldText(value), code) || [label, ...also].some((word) => is(foldSpelling(word), name))
+type Relation = (word: string, wanted: string) => boolean
+const equals: Relation = (word, wanted) => word === wanted
+const begins: Relation = (word, wanted) => word.startsWith(wanted)
+const contains: Relation = (word, wanted) => word.includes(wanted)
 
 /** 0: the label starts with the text; 1: a synonym does; 2: any contains it; 3: none. */
-function rank(choice: Choice, wanted: string): number {
-  if (foldSpelling(choice.label).startsWith(wanted)) return 0
-  if (words(choice).some((word) => word.startsWith(wanted))) return 1
-  return words(choice).some((word) => word.includes(wanted)) ? 2 : 3
+function rank(choice: Choice, wanted: Wanted): number {
+  if (begins(foldSpelling(choice.label), wanted.name)) return 0
+  if (fits(choice, wanted, begins)) return 1
+  return fits(choice, wanted, contains) ? 2 : 3
 }
 
 /** The matching choices by rank; all of them while nothing is typed. */
 function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   if (!typed.trim()) return choices
-  const wanted = foldSpelling(typed)
+  const wanted = wantedIn(typed)
   // Punctuation alone folds to an empty text, which every word contains.
-  if (!wanted) return []
+  if (!wanted.name) return []
   return [0, 1, 2].flatMap((wantedRank) => choices.filter((choice) => rank(choice, wanted) === wantedRank))
 }
 
@@ -81,7 +92,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
 
   const type = (text: string) => {
     setTyped(text)
-    const exact = choices.find((choice) => words(choice).includes(foldSpelling(text)))
+    const exact = choices.find((choice) => fits(choice, wantedIn(text), equals))
     onChange(exact?.value ?? text)
     setOpen(true)
     // Enter takes the first match.

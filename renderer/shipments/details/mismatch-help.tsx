@@ -38,7 +38,6 @@ export function MismatchHelp({ shipment, mismatch, takesFocus = false, refusals 
       </p>
       {prints > 0 && <p>{t('mismatch.printed')}</p>}
       {booking === 'cancelling' && <p>{t('mismatch.cancelling')}</p>}
-      {problem && <ProblemNote problem={problem} />}
       {refusals > 0 && booking === 'booked' && (
         // Each refusal is said anew.
         <p key={refusals} className={styles.refused} role="alert">
@@ -65,6 +64,7 @@ export function MismatchHelp({ shipment, mismatch, takesFocus = false, refusals 
           <Button onClick={() => shipmentCommands.open(mismatch)}>{t('mismatch.open')}</Button>
         )}
       </div>
+      {problem && <ProblemNote problem={problem} />}
       <table className={styles.table} aria-label={t('mismatch.table')}>
         <thead>
           <tr>

@@ -16,7 +16,7 @@ export const bookingOutcome: Record<keyof typeof en, string> = {
   'mismatch.quotation.yes': 'Aus einem Angebot',
   'mismatch.quotation.no': 'Ohne Angebot',
   'mismatch.keep': 'Auftrag behalten, wie er ist',
-  'mismatch.decide': 'Erst entscheiden: den Auftrag behalten oder stornieren. Tab drücken, dann Enter.',
+  'mismatch.decide': 'Erst entscheiden: den Auftrag behalten oder stornieren. Tab führt zu beiden Knöpfen.',
   'mismatch.replace': 'Stornieren und neu buchen',
   'mismatch.cancelling':
     'Die Stornierung ist noch nicht bestätigt. Neu gebucht wird erst, wenn der Dienst den Auftrag als storniert zeigt.',

@@ -15,7 +15,7 @@ export const bookingOutcome = {
   'mismatch.quotation.yes': 'From a quotation',
   'mismatch.quotation.no': 'Without a quotation',
   'mismatch.keep': 'Keep the order as it is',
-  'mismatch.decide': 'Decide first: keep the order, or cancel it. Press Tab, then Enter.',
+  'mismatch.decide': 'Decide first: keep the order, or cancel it. Tab leads to both buttons.',
   'mismatch.replace': 'Cancel it and book again',
   'mismatch.cancelling':
     'The cancellation is not confirmed yet. Nothing is booked again until the service shows the order as cancelled.',

@@ -43,8 +43,8 @@ const textsIn = (value: unknown): string[] =>
 
 /** The bridge with everything behind it: each channel, by values that its schema takes, partly hostile
  * values, and values of any kind. Names in answers return in later requests. */
+// FAULTS.md F96
 fuzz({
-  // FAULTS.md F96
   name: 'IPC messages',
   share: 1,
   async open() {

@@ -113,7 +113,8 @@ describe('the window', () => {
     [
       'a signal',
       () => {
-        // The build replaces a package below `conf` that does this at once (kit/process/when-exit.ts).
+        // The build replaces a package below `conf` that does this at once
+        // (`electron/kit/process/when-exit.ts`).
         const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
         process.emit('SIGTERM')
         kill.mockRestore()

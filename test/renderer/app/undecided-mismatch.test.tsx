@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { useShortcuts } from '../../../renderer/app/use-shortcuts.ts'
 import { LabelPanel } from '../../../renderer/shipment-form/booking/label-panel.tsx'
 import { useTypeOn } from '../../../renderer/shipment-form/focus/use-type-on.ts'
+import { formDraftOf } from '../../../renderer/shipment-form/index.ts'
 import { en } from '../../../shared/messages/en.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type ShipmentRecord, shippedFinding } from '../../../shared/shipment/index.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
-import { orderRequest } from '../../fixtures/shipment/shipment-records.ts'
+import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { books, typeParcel } from '../shipment-form/typed-parcel.ts'
 import { byRole, namesByRole, openModel, settle, showPart } from '../show-part.tsx'
 
@@ -25,7 +26,10 @@ async function bookDifferently(change: Partial<ShipmentRecord> = {}) {
   const model = openModel({
     'parcel.book': books({ label: 'none', mismatch, ...change }),
     'label.scan': () => ({ kind: 'notWaiting' }),
-    'scan.find': ({ text }) => ({ drafts: text === 'W-queued' ? [queued] : [] }),
+    'scan.find': ({ text }) => ({
+      drafts: text === 'W-queued' ? [queued] : [],
+      ...(text === 'W-shipped' && { shipped: shippedFinding(shipmentRecord({ id: 's-before' })) }),
+    }),
     'pickup.draft': () => ({ draft: draft({ id: queued }), source: 'file', findings: [] }),
   })
   const { station, pack, actions, shell, scans } = model
@@ -47,6 +51,7 @@ async function bookDifferently(change: Partial<ShipmentRecord> = {}) {
   const { id } = pack.getState().draft
   return {
     page,
+    model,
     pack,
     hasStayed: () => pack.getState().draft.id === id,
     scan: (text: string) => settle(() => scans.commands.scanned(text, { isDialogOpen: false })),
@@ -74,6 +79,17 @@ const ways: [string, (booked: Booked) => Promise<void>][] = [
   ['PD:CLEAR', ({ scan }) => scan('PD:CLEAR')],
   ['a scanned reference', ({ scan }) => scan('W-2')],
   ['the scanned reference of a queued draft', ({ scan }) => scan('W-queued')],
+  [
+    '*Ship another* of a scanned reference',
+    async ({ scan, model }) => {
+      await scan('W-shipped')
+      await settle(() => model.scans.question()?.another())
+    },
+  ],
+  [
+    'freight that becomes a parcel',
+    ({ model }) => settle(() => void model.moveDraft(formDraftOf(draft({ id: crypto.randomUUID() })))),
+  ],
 ]
 
 test.each(ways)(

@@ -84,12 +84,13 @@ async function withHandler({
   const askedOrders: string[] = []
   const opened: string[] = []
   const handler = createScanHandler({
-    state: createScanState({ shell, pack, openShipment: (id) => opened.push(id) }),
+    state: createScanState({ shell, pack, asksDecision: () => false, openShipment: (id) => opened.push(id) }),
     bridge: fake.bridge,
     shell,
     station,
     pack,
     askOrder: () => askedOrders.push(pack.getState().draft.reference),
+    asksDecision: () => false,
     openQueuedDraft,
     actions,
     sounds: { play: (name) => sounds.push(name) },

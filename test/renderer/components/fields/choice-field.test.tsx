@@ -95,3 +95,9 @@ test('punctuation finds no choice, spaces find all', async () => {
   await typeInto(input, ' ')
   expect(options()).toHaveLength(choices.length)
 })
+
+test('a typed code of three letters is no code of two', async () => {
+  const { input, options, value } = await openCountry()
+  await typeInto(input, 'AET')
+  expect([options(), value()]).toEqual([[], 'AET'])
+})
