@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button, lazyDialog } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import styles from '../fields/section.module.css'
+import styles from '../kit/section.module.css'
 import { Diagnostics } from './diagnostics.tsx'
 import { UpdatesPart } from './updates-part.tsx'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { Button, ProblemNote } from '../../components/index.ts'
 import { saveFile, useAppModel, useMessages } from '../../kit/index.ts'
-import styles from '../fields/section.module.css'
+import styles from '../kit/section.module.css'
 
 /** Saves a diagnostics file for support. A text says first what it contains. */
 export function Diagnostics() {

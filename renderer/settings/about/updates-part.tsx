@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import styles from '../fields/section.module.css'
+import styles from '../kit/section.module.css'
 
 /** The address that the window checks for updates, or why it does not. It comes from
  * a provision file or the build. */

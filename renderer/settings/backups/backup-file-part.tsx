@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { Button, FileInput, Progress } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import styles from '../fields/section.module.css'
+import styles from '../kit/section.module.css'
 
 /** Saves a backup as a file, and restores one from a file. */
 export function BackupFilePart({ onChosen }: { onChosen(file: File): void }) {

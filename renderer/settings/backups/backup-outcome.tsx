@@ -1,5 +1,5 @@
 import { useMessages } from '../../kit/index.ts'
-import styles from '../fields/section.module.css'
+import styles from '../kit/section.module.css'
 import type { BackupResult } from './backups-store.ts'
 import { useBackupWords } from './use-backup-words.ts'
 

@@ -7,8 +7,8 @@ import { problemSentence } from '../../../shared/messages/index.ts'
 import { Button, EditForm, ProblemNote, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
-import styles from '../fields/section.module.css'
-import { useTrial } from '../fields/use-trial.ts'
+import styles from '../kit/section.module.css'
+import { useTrial } from '../kit/use-trial.ts'
 import {
   answerTargetFields,
   readAnswerTarget,

@@ -7,8 +7,8 @@ import { ProblemAlert } from '../../components/index.ts'
 import { useAppModel, useMessages, useResponse } from '../../kit/index.ts'
 import { EditableList } from '../fields/editable-list.tsx'
 import { SavedField } from '../fields/saved-field.tsx'
-import styles from '../fields/section.module.css'
 import { useSaver } from '../fields/use-saver.ts'
+import styles from '../kit/section.module.css'
 import { AnswerTargetForm } from './answer-target-form.tsx'
 
 /** The targets of answers, and the name of this desk in them. */

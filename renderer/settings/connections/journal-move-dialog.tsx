@@ -4,7 +4,7 @@ import type { Problem } from '../../../shared/kit/index.ts'
 import type { MovedJournal } from '../../../shared/settings/index.ts'
 import { Button, Dialog, DialogFoot, ProblemNote, Progress } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import styles from '../fields/section.module.css'
+import styles from '../kit/section.module.css'
 
 type Props = { input: ChannelInput<'journal.move'>; onClose(): void }
 

@@ -7,8 +7,8 @@ import { Button, ProblemNote, TextField } from '../../components/index.ts'
 import { ColumnTable, type MappingTarget } from '../../imports/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
-import styles from '../fields/section.module.css'
-import type { Trial } from '../fields/use-trial.ts'
+import styles from '../kit/section.module.css'
+import type { Trial } from '../kit/use-trial.ts'
 import type { TypedOrderSource } from './typed-order-source.ts'
 
 /** `reference`: the one that was asked about. */

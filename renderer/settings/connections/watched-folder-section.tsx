@@ -8,9 +8,9 @@ import { InsureFields, insureChoice, readInsure } from '../../imports/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useLocationOptions, usePickupLocations } from '../../pickup/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
-import styles from '../fields/section.module.css'
 import { useInput, useSaver } from '../fields/use-saver.ts'
-import { isWindowsStation } from '../fields/windows-station.ts'
+import styles from '../kit/section.module.css'
+import { isWindowsStation } from '../kit/windows-station.ts'
 import { WatchedFiles } from './watched-files.tsx'
 
 const maxPath = 1000

@@ -3,8 +3,8 @@ import { type ScaleSettings, scaleSettingsSchema } from '../../../shared/devices
 import { Button, Check, SelectField } from '../../components/index.ts'
 import { formatWeight, type ScaleStatus, scaleStatus, scaleTones, shownWeight } from '../../devices/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import styles from '../fields/section.module.css'
 import { useSaver } from '../fields/use-saver.ts'
+import styles from '../kit/section.module.css'
 
 const units = ['kg', 'g', 'lb', 'oz'] as const
 const baudRates = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200]

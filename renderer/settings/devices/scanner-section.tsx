@@ -3,8 +3,8 @@ import { type ScannerSettings, scannerSettingsSchema } from '../../../shared/dev
 import { Check, SelectField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { SavedField } from '../fields/saved-field.tsx'
-import styles from '../fields/section.module.css'
 import { useSaver } from '../fields/use-saver.ts'
+import styles from '../kit/section.module.css'
 import { ScannerSetUp } from './scanner-set-up.tsx'
 import { ScannerSheet } from './scanner-sheet.tsx'
 

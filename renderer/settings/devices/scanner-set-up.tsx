@@ -6,7 +6,7 @@ import { problemSentence } from '../../../shared/messages/index.ts'
 import { Button } from '../../components/index.ts'
 import { type Learned, samplesWanted } from '../../devices/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import section from '../fields/section.module.css'
+import section from '../kit/section.module.css'
 import styles from './scanner-set-up.module.css'
 
 type Shown = { text: string; bars: number[] }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { Button, ProblemNote } from '../../components/index.ts'
 import { saveFile, useAppModel, useMessages } from '../../kit/index.ts'
-import styles from '../fields/section.module.css'
+import styles from '../kit/section.module.css'
 
 /** Prints the sheet of command barcodes on the document printer, or saves it. */
 export function ScannerSheet() {

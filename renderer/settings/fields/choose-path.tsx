@@ -4,7 +4,7 @@ import type { Problem } from '../../../shared/kit/index.ts'
 import { maxPathLength } from '../../../shared/settings/index.ts'
 import { Button, ProblemAlert } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import styles from './section.module.css'
+import styles from '../kit/section.module.css'
 
 type Props = {
   kind: 'table' | 'folder'

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { Button, Dialog, DialogFoot } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
+import { ListRow } from '../kit/list-row.tsx'
 import styles from './editable-list.module.css'
 import { withItem, withoutItem } from './edited-items.ts'
-import { ListRow } from './list-row.tsx'
 
 type Props<Item> = {
   items: readonly Item[]

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { Button, TextField } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import styles from './section.module.css'
+import styles from '../kit/section.module.css'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave'> & {
   /** The error, shown once the field was left or saving was tried. */

@@ -7,7 +7,7 @@ import {
   ProblemAlert,
   useEditFields,
 } from '../../components/index.ts'
-import styles from './section.module.css'
+import styles from '../kit/section.module.css'
 import type { useInput } from './use-saver.ts'
 
 type Props<Value> = EditFormProps<Value> & {

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import { Check, SelectField } from '../../components/index.ts'
 import { keyParts, useAppModel, useMessages } from '../../kit/index.ts'
-import styles from '../fields/section.module.css'
 import { useSaver } from '../fields/use-saver.ts'
+import styles from '../kit/section.module.css'
 import { SoundSettings } from './sounds.tsx'
 
 const languages = ['system', 'en', 'de'] as const

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { Button, Check, SelectField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { Block } from '../fields/block.tsx'
-import styles from '../fields/section.module.css'
 import { useSaver } from '../fields/use-saver.ts'
+import { Block } from '../kit/block.tsx'
+import styles from '../kit/section.module.css'
 
 const volumes = { low: 0.2, medium: 0.5, high: 1 } as const
 const names = ['low', 'medium', 'high'] as const

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Button, ProblemAlert } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { ListRow } from '../fields/list-row.tsx'
+import { ListRow } from '../kit/list-row.tsx'
 import styles from './offered-presets.module.css'
 
 /** Frequent sizes without a preset: each can be kept as one or refused permanently. */

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import { SelectField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { Block } from '../fields/block.tsx'
 import { useSaver } from '../fields/use-saver.ts'
+import { Block } from '../kit/block.tsx'
 
 const modes = ['parcel', 'freight'] as const
 const counts = ['perParcel', 'perShipment'] as const

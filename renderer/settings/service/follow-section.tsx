@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import { Check } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import styles from '../fields/section.module.css'
 import { useSaver } from '../fields/use-saver.ts'
+import styles from '../kit/section.module.css'
 
 /** Whether the status of shipments in transit is requested regularly. */
 export function FollowSection() {

@@ -4,8 +4,8 @@ import { failureOf } from '../../../shared/kit/index.ts'
 import { maxKeyLength } from '../../../shared/settings/index.ts'
 import { Button, ProblemNote, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import styles from '../fields/section.module.css'
-import { useTrial } from '../fields/use-trial.ts'
+import styles from '../kit/section.module.css'
+import { useTrial } from '../kit/use-trial.ts'
 
 /** Sets, tests and clears the API key. Nothing shows it again. */
 export function KeyPart() {

@@ -1,8 +1,8 @@
 import { documentedLabelFormat, findingsOf, labelFormatSchema } from '../../../shared/kit/index.ts'
 import { findingSentence } from '../../../shared/messages/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { Block } from '../fields/block.tsx'
 import { SavedField } from '../fields/saved-field.tsx'
+import { Block } from '../kit/block.tsx'
 import { useEnvironment } from './use-environment.ts'
 
 /** The format in which labels are requested (interface 4.1), for the current environment. */

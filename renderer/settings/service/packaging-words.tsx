@@ -5,9 +5,9 @@ import {
 } from '../../../shared/shipment/index.ts'
 import { type EditField, type Parsed, parsedBy } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { Block } from '../fields/block.tsx'
 import { SavedForm } from '../fields/saved-form.tsx'
 import { useInput } from '../fields/use-saver.ts'
+import { Block } from '../kit/block.tsx'
 import { useEnvironment } from './use-environment.ts'
 
 const fields: EditField[] = unconfirmedPackagingWords.map((word) => ({

@@ -2,8 +2,8 @@ import { errorAt } from '../../../shared/kit/index.ts'
 import { type ServiceExtra, serviceExtraSchema } from '../../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed, parsedBy } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { Block } from '../fields/block.tsx'
 import { EditableList } from '../fields/editable-list.tsx'
+import { Block } from '../kit/block.tsx'
 import { useEnvironment } from './use-environment.ts'
 
 /** Whether two paths are equal or one contains the other. */

@@ -1,9 +1,9 @@
 import { conventionalPaths, type ServicePaths, servicePathsSchema } from '../../../shared/settings/index.ts'
 import { type EditField, type Parsed, parsedBy } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { Block } from '../fields/block.tsx'
 import { SavedForm } from '../fields/saved-form.tsx'
 import { useInput } from '../fields/use-saver.ts'
+import { Block } from '../kit/block.tsx'
 import { useEnvironment } from './use-environment.ts'
 
 const names = ['listQuotations', 'readQuotation', 'listInvoices'] as const

@@ -5,7 +5,7 @@ import type { ChannelOutput } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { bookEntry as entry } from '../../fixtures/addresses/book-entry.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
-import { FakeFileReader } from '../kit/fake-file-reader.ts'
+import { FakeFileReader } from '../kit/files/fake-file-reader.ts'
 import { beginOnSaturdayMorning } from '../saturday-morning.ts'
 
 type Found = ChannelOutput<'addresses.find'>

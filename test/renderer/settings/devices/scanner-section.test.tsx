@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ScannerSection } from '../../../../renderer/settings/devices/scanner-section.tsx'
-import { SavedNote } from '../../../../renderer/settings/fields/saved-note.tsx'
+import { SavedNote } from '../../../../renderer/settings/kit/saved-note.tsx'
 import { scannerSettingsSchema } from '../../../../shared/devices/index.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
 import { settingsSchema } from '../../../../shared/settings/index.ts'

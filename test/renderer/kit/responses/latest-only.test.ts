@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestOnly } from '../../../renderer/kit/index.ts'
+import { latestOnly } from '../../../../renderer/kit/index.ts'
 
 /** A reader whose reads are answered by `answer`, in their order. */
 function open() {

@@ -1,4 +1,4 @@
-import type { Outcome, Problem } from '../../shared/kit/index.ts'
+import type { Outcome, Problem } from '../../../shared/kit/index.ts'
 import { createGeneration } from './generation.ts'
 
 /** Shows a value that the station keeps, such as the print queue. It comes with an event after each change,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { upload } from '../../../renderer/kit/index.ts'
-import { newProblem } from '../../../shared/kit/index.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { upload } from '../../../../renderer/kit/index.ts'
+import { newProblem } from '../../../../shared/kit/index.ts'
+import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { FakeFileReader } from './fake-file-reader.ts'
 
 beforeEach(() => void vi.stubGlobal('FileReader', FakeFileReader))

@@ -1,4 +1,4 @@
-import { foldedForSearch, foldSpelling } from '../../shared/kit/index.ts'
+import { foldedForSearch, foldSpelling } from '../../../shared/kit/index.ts'
 
 /** A typed text, folded. */
 type Wanted = { whole: string; words: readonly string[] }

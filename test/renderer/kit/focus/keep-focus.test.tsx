@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { isUnclaimed, useKeptFocus } from '../../../renderer/kit/index.ts'
-import { byRole, settle, showPart } from '../show-part.tsx'
+import { isUnclaimed, useKeptFocus } from '../../../../renderer/kit/index.ts'
+import { byRole, settle, showPart } from '../../show-part.tsx'
 
 // These pages have no such property.
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createCommandRunner, createGeneration } from '../../../renderer/kit/index.ts'
+import { createCommandRunner, createGeneration } from '../../../../renderer/kit/index.ts'
 
 /** A store whose commands are answered by hand. */
 function open() {

@@ -1,5 +1,5 @@
-import type { Bridge } from '../../shared/channels.ts'
-import { failure, type Outcome } from '../../shared/kit/index.ts'
+import type { Bridge } from '../../../shared/channels.ts'
+import { failure, type Outcome } from '../../../shared/kit/index.ts'
 
 /** A multiple of three, so that the base64 chunks join without padding; well below the channels' limit. */
 const chunkBytes = 450_000

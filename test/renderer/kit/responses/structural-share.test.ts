@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { structuralShare } from '../../../renderer/kit/index.ts'
-import { consigneeFields, lineField } from '../../../renderer/shipment-form/draft/form-fields.ts'
-import { openForm } from '../open-form.ts'
+import { structuralShare } from '../../../../renderer/kit/index.ts'
+import { consigneeFields, lineField } from '../../../../renderer/shipment-form/draft/form-fields.ts'
+import { openForm } from '../../open-form.ts'
 
 test.each([
   [

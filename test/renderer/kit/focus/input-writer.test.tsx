@@ -7,8 +7,8 @@ import {
   replayText,
   restoreField,
   scanRemovedEvent,
-} from '../../../renderer/kit/index.ts'
-import { byLabel, byRole, settle, showPart } from '../show-part.tsx'
+} from '../../../../renderer/kit/index.ts'
+import { byLabel, byRole, settle, showPart } from '../../show-part.tsx'
 
 /** Inserts a text at the selection, as the browser's command. */
 beforeEach(() => {

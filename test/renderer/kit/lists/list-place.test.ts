@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrowStep, rowStep } from '../../../renderer/kit/index.ts'
+import { arrowStep, rowStep } from '../../../../renderer/kit/index.ts'
 
 const press = (key: string, modifier?: 'altKey' | 'ctrlKey' | 'metaKey') => ({
   key,

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { followEvent } from '../../../renderer/kit/index.ts'
-import { newProblem, type Outcome } from '../../../shared/kit/index.ts'
+import { followEvent } from '../../../../renderer/kit/index.ts'
+import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'
 
-import type { BookingRun } from '../../../shared/pickup/index.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import type { BookingRun } from '../../../../shared/pickup/index.ts'
+import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 
 /** A follower of the booking run, and a request that `answer` answers. */
 function follow() {

@@ -1,5 +1,5 @@
-import type { Bridge, ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
-import type { Outcome } from '../../shared/kit/index.ts'
+import type { Bridge, ChannelInput, ChannelName, ChannelOutput } from '../../../shared/channels.ts'
+import type { Outcome } from '../../../shared/kit/index.ts'
 import { createGeneration } from './generation.ts'
 
 /** Keeps what belongs to one environment out of another: each has its own journal and its own service. */

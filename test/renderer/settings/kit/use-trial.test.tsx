@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { useTrial } from '../../../../renderer/settings/fields/use-trial.ts'
+import { useTrial } from '../../../../renderer/settings/kit/use-trial.ts'
 import type { Outcome } from '../../../../shared/kit/index.ts'
 
 import { byLabel, byRole, press, settle, showPart } from '../../show-part.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchRank, searchKey, wantedOf } from '../../../renderer/kit/match-rank.ts'
+import { matchRank, searchKey, wantedOf } from '../../../../renderer/kit/lists/match-rank.ts'
 
 describe('a match', () => {
   test.each([
