@@ -54,7 +54,7 @@ export const createLookUpUnNumber =
   }
 
 /** The ADR records of several numbers. Numbers without a record are left out. Once the service does not
- * response, only stored records are used: each further question would take its time too. */
+ * respond, only stored records are used: each further question would take its time too. */
 export const createReadUnNumbers =
   ({ journal, lookUpUnNumber }: Pick<Deps, 'journal'> & { lookUpUnNumber: LookUpUnNumber }) =>
   async (unNumbers: Iterable<string>): Promise<Record<string, SeenUnNumber>> => {

@@ -2,7 +2,8 @@
 export const referenceKey = (reference: string): string => reference.toLowerCase()
 
 /** The keys of what a typed reference finds: its own, and that of its capitals, since some programs write
- * `WEISS` for `Weiß`. Both journals and the list of a pickup look up a reference so. */
+ * `WEISS` for `Weiß` (and `WEISS` finds no `Weiß`). Both journals, the list of a pickup and the forms of
+ * other desks look up a reference so. */
 export const referenceKeys = (typed: string): string[] => [
   ...new Set([referenceKey(typed), referenceKey(typed.toUpperCase())]),
 ]

@@ -51,13 +51,6 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
   const addressEntry = ofEachMode((mode) => createAddressEntry({ bridge, form: forms[mode], station }))
   const goToForm = (mode: TransportMode) => shell.commands.go(screenOfForm[mode])
 
-  /** Puts a draft on its form, where *Undo* restores an unfinished one.
-   * @param acknowledgedId the shipment that it repeats */
-  const takeDraft = (draft: AnyDraft, acknowledgedId?: string) => {
-    const taken = formDraftOf(draft)
-    forms[taken.mode].commands.putOnForm(taken, acknowledgedId)
-    goToForm(taken.mode)
-  }
   /** Shows the form that asks for a decision about its order, if one must be made before its next draft.
    * @returns whether it must */
   const asksDecision = (mode: TransportMode): boolean => {
@@ -65,6 +58,15 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
     goToForm(mode)
     forms[mode].commands.next()
     return true
+  }
+  /** Puts a draft on its form, where *Undo* restores an unfinished one, unless a person must decide about an
+   * order there.
+   * @param acknowledgedId the shipment that it repeats */
+  const takeDraft = (draft: AnyDraft, acknowledgedId?: string) => {
+    const taken = formDraftOf(draft)
+    if (asksDecision(taken.mode)) return
+    forms[taken.mode].commands.putOnForm(taken, acknowledgedId)
+    goToForm(taken.mode)
   }
   /** Moves a draft from the other form to the form of its mode. It is sent to be saved here
    * before the other form drops it.
@@ -158,7 +160,9 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
       form: forms[mode],
       complete: () => addressEntry[mode].completeFromBook({ source: 'file' }),
       toFreight(draft, lookup) {
-        if (moveDraft(draft)) orderEntry.freight.commands.show(lookup)
+        const isTaken = moveDraft(draft)
+        if (isTaken) orderEntry.freight.commands.show(lookup)
+        return isTaken
       },
       openQueued: (id) => openQueuedDraft(id),
     }),

@@ -142,12 +142,14 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
     showRun(null)
     if (isWatching) void run.read()
   })
-  /** Updates the dialog for a booking, and closes it once that is settled. */
+  /** Updates the dialog for a booking, and closes it once that is settled: by any news, since the time of an
+   * event is that of the desk which wrote it. */
   const receive = (shipment: ShipmentRecord) => {
     const { dialog } = get()
     if (dialog?.kind !== 'decide' || dialog.shipment.id !== shipment.id) return
-    if (dialog.shipment.lastEventAt > shipment.lastEventAt) return
-    set({ dialog: isUndecided(shipment.booking) ? { kind: 'decide', shipment } : undefined })
+    const isOpen = isUndecided(shipment.booking) || shipment.booking === 'intent'
+    if (isOpen && dialog.shipment.lastEventAt > shipment.lastEventAt) return
+    set({ dialog: isOpen ? { kind: 'decide', shipment } : undefined })
   }
   const refreshWatched = () => isWatching && refresh()
   bridge.on('pickup.changed', refreshWatched)

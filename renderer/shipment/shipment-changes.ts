@@ -9,7 +9,13 @@ export function createShipmentChanges(bridge: Pick<Bridge, 'on'>) {
   const listeners: Listener[] = []
   /** A response has a shipment that a command changed. */
   const tell = (shipment: ShipmentRecord): void => {
-    for (const listen of listeners) listen(shipment)
+    // A listener that fails holds the news back from none of the others.
+    for (const listen of listeners)
+      try {
+        listen(shipment)
+      } catch (error) {
+        reportError(error)
+      }
   }
   bridge.on('shipment.changed', tell)
   return { on: (listen: Listener) => void listeners.push(listen), tell }

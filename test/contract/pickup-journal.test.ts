@@ -214,6 +214,9 @@ describeJournals('pickups in the journal', (open) => {
     ['ö-1', 'Ö-1'],
     ['Straße 3', 'STRAßE 3'],
     ['WEISS-Ä', 'Weiß-ä'],
+    ['Ärzte-Müller', 'ärzte-müller'],
+    ['Ärzte-Müller', 'ÄRZTE-MÜLLER'],
+    ['äÖb', 'ÄöB'],
     ["O'Neill %_", "o'neill %_"],
   ])('finds what has the reference %s by %s: a queued draft, and a shipment', async (reference, asked) => {
     await journal.addDrafts([queuedDraft('a', { draft: draft({ id: 'a', reference }) })])

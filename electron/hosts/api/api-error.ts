@@ -28,7 +28,8 @@ export class ApiError extends Error {
     this.problem = problem
     this.findings = parts.findings ?? []
     this.more = parts.more ?? {}
-    // Journal and data directory are tried again in the same time (electron/app/session/session-slot.ts).
+    // A session that can open without a person is tried again in the same time
+    // (`electron/app/session/session-slot.ts`).
     this.headers = { ...(status === 503 && { 'Retry-After': '5' }), ...parts.headers }
     this.isFinal = parts.isFinal ?? false
   }

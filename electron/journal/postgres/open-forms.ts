@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { TransportMode } from '../../../shared/shipment/index.ts'
 import { goneAfterSeconds } from '../desk-journal.ts'
-import { referenceKey } from '../reference-keys.ts'
+import { referenceKey, referenceKeys } from '../reference-keys.ts'
 import { hasLivingShipment } from '../tables/conditions.ts'
 import type { Tables } from '../tables/table-types.ts'
 import { translateErrors } from '../translate-error.ts'
@@ -23,22 +23,23 @@ export const createOpenForms =
       await translateErrors(sql`delete from open_forms where desk = ${deskId} and mode = ${mode}`.execute(db))
       return undefined
     }
-    const key = referenceKey(form.reference.trim())
+    const reference = form.reference.trim()
+    const keys = referenceKeys(reference)
     const { rows } = await translateErrors(
       sql<{ kind: OtherDeskOrder['kind']; desk: string; pickup_on: string | null }>`
         with noted as (
           insert into open_forms (desk, mode, reference_key, draft_id)
-          values (${deskId}, ${mode}, ${key}, ${form.draftId})
+          values (${deskId}, ${mode}, ${referenceKey(reference)}, ${form.draftId})
           on conflict (desk, mode) do update set reference_key = excluded.reference_key, draft_id = excluded.draft_id)
         select 'open' as kind, desks.name as desk, null as pickup_on
         from open_forms join desks on desks.id = open_forms.desk
         where desks.id <> ${deskId} and desks.seen_at > clock_timestamp() - ${goneAfterSeconds} * interval '1 second'
-          and (draft_id = ${form.draftId} or reference_key = ${key} and ${key} <> '')
+          and (draft_id = ${form.draftId} or reference_key = any(${keys}::text[]) and reference_key <> '')
         union all
         select 'queued', desks.name, pickup_on
         from standing_drafts join desks on desks.id = standing_drafts.desk
         where desks.id <> ${deskId} and removed_at is null
-          and (standing_drafts.id = ${form.draftId} or reference_key = ${key} and ${key} <> '')
+          and (standing_drafts.id = ${form.draftId} or reference_key = any(${keys}::text[]) and reference_key <> '')
           and not ${hasLivingShipment}
         order by kind limit 1`.execute(db),
     )

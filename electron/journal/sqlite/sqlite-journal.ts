@@ -154,8 +154,23 @@ const among = (values: readonly string[]): RawBuilder<string> =>
 
 // The same text as in the index `shipments_by_typed_reference`: otherwise SQLite does not use it.
 const typedReference = sql<string>`case when json_valid(record) then json_extract(record, '$.reference') end`
-/** SQLite's `nocase` folds ASCII letters only. */
-const spellings = (text: string) => [...new Set([text, text.toUpperCase(), ...referenceKeys(text)])]
+/** What the references that a typed one finds may look like: SQLite's `nocase` folds ASCII letters only. */
+const spellings = (typed: string) => [
+  ...new Set([typed, typed.toUpperCase(), ...referenceKeys(typed).flatMap(otherCases)]),
+]
+/** Each letter more doubles the spellings. */
+const maxVaried = 6
+/** A text in small letters with each choice of capitals beyond ASCII, for its first such letters. */
+function otherCases(small: string): string[] {
+  let made = ['']
+  let varied = 0
+  for (const letter of small) {
+    const capital = letter.toUpperCase()
+    const isVaried = letter > '\x7f' && capital !== letter && varied++ < maxVaried
+    made = made.flatMap((begun) => (isVaried ? [begun + letter, begun + capital] : [begun + letter]))
+  }
+  return made
+}
 
 async function insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string) {
   const rows = sql`json_each(${JSON.stringify(drafts)})`

@@ -52,8 +52,8 @@ export function createScanState({ shell, pack, asksDecision, openShipment }: Dep
       },
       another() {
         if (pack.getState().isSending) return
-        store.setState({ message: undefined })
         if (asksDecision('parcel')) return
+        store.setState({ message: undefined })
         pack.commands.startAnother(finding)
         shell.commands.go('pack')
       },

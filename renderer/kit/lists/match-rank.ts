@@ -14,7 +14,8 @@ type SearchKey = { names: readonly string[]; starts: readonly string[]; text: st
 export const searchKey = (labels: readonly string[], others = ''): SearchKey => ({
   names: labels.map(foldSpelling),
   starts: labels.flatMap((name) => name.split(/\s+/)).map(foldSpelling),
-  text: ` ${foldedForSearch(`${labels.join(' ')} ${others}`)}`,
+  // Only a label is found by a word that is typed across a gap.
+  text: ` ${[labels.join(' '), ...others.split(/\s+/)].map(foldedForSearch).join(' ')}`,
 })
 
 /** The rank of a line, 0 best. 0: a label is the typed text. 1: a label begins with it. 2: each typed word

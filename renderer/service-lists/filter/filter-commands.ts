@@ -28,7 +28,7 @@ export function createFilterCommands({ bridge, environment, store, current, read
     changeList(store, list, { filter, text, findings: [] })
   const inTurn = createSerial()
   /** Saves `added` in the place of the list's filter of that name. All saved filters are saved together, so
-   * the others are read first. Filters of one environment are never saved in another. */
+   * the others are read first. None are saved after a switch of the environment. */
   const saveFilters = (list: ServiceList, name: string, added: readonly SavedFilter[]) => {
     const isCurrent = environment.current()
     return inTurn(async () => {

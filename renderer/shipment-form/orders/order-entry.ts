@@ -33,8 +33,9 @@ type Deps = {
   station: StationStore
   /** Adds what the address book knows of a filled consignee. */
   complete(): Promise<void>
-  /** Puts an order that travels as freight on the Freight screen, and shows `lookup` there. */
-  toFreight(draft: FormDraft, lookup?: OrderLookup): void
+  /** Puts an order that travels as freight on the Freight screen, and shows `lookup` there.
+   * @returns whether that form takes it */
+  toFreight(draft: FormDraft, lookup?: OrderLookup): boolean
   openQueued(id: string): Promise<Outcome<unknown>>
 }
 
@@ -88,7 +89,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     const lookup: OrderLookup | undefined = missing && { kind: 'notEnclosed', reference, problem: missing }
     if (target !== draft) {
       show()
-      toFreight(filled, lookup)
+      if (!toFreight(filled, lookup)) asked = ''
       return
     }
     show(lookup)

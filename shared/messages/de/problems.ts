@@ -168,7 +168,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
   'problem.copy.refused': 'Der Text ließ sich nicht kopieren. Bitte markieren und von Hand kopieren.',
   'problem.window.crashed':
-    'Das Fenster ist innerhalb einer Minute dreimal abgestürzt. Das Getippte bleibt erhalten. Andere Programme schließen und noch einmal versuchen. Stürzt es wieder ab, den Computer neu starten.',
+    'Das Fenster ist innerhalb einer Minute dreimal abgestürzt. Die Sendung im Formular bleibt erhalten. Andere Programme schließen und noch einmal versuchen. Stürzt es wieder ab, den Computer neu starten.',
+  'problem.window.quit': 'Packdesk beenden',
   'problem.notices.missing':
     'Die Hinweise zu Drittsoftware fehlen in dieser Kopie von Packdesk. Neu bauen oder neu installieren.',
   'problem.updates.byAdministrator': 'Neue Versionen installiert die IT.',

@@ -161,7 +161,8 @@ export const problems = {
   'problem.addresses.taken': 'This address is already in the address book. Nothing was changed.',
   'problem.copy.refused': 'The text could not be copied. Select it and copy it by hand.',
   'problem.window.crashed':
-    'The window has crashed three times within a minute. What you typed is kept. Close other programs and try again. If it crashes again, restart the computer.',
+    'The window has crashed three times within a minute. The shipment on the form is kept. Close other programs and try again. If it crashes again, restart the computer.',
+  'problem.window.quit': 'Quit Packdesk',
   'problem.notices.missing':
     'The third-party notices are missing from this copy of Packdesk. Build or install it again.',
   'problem.updates.byAdministrator': 'New versions are installed by your administrator.',

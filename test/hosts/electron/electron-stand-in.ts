@@ -212,8 +212,8 @@ export function electronStandIn({
         recorded.dialogs.push(given.at(-1) ?? {})
         return { filePaths: recorded.chosenPath === undefined ? [] : [recorded.chosenPath] }
       },
-      showMessageBox: async (question: { buttons?: string[] }) => {
-        recorded.questions.push(question)
+      showMessageBox: async (...given: { buttons?: string[] }[]) => {
+        recorded.questions.push(given.at(-1) ?? {})
         await recorded.answered
         return { response: recorded.choice }
       },

@@ -162,6 +162,7 @@ describe('a page that crashes', () => {
       expect(desk.window?.loaded).toEqual(['app://packdesk/', 'again', 'again'])
       expect(desk.recorded.questions).toMatchObject([{ message: expect.stringMatching(sentence) }])
       expect(desk.recorded.questions[0]?.buttons?.[0]).toBe(again)
+      expect(desk.recorded.questions[0]).toMatchObject({ cancelId: 0 })
       resolve()
       await expect.poll(() => desk.window?.loaded.length).toBe(4)
       crash(desk, 2)

@@ -20,6 +20,7 @@ describeSharedJournal('an order on the forms of two desks', (server) => {
 
   test.each([
     ['reference, in any case', form('A-1', 'd-1'), form(' a-1 ')],
+    ['reference, as some programs write it', form('WEISS', 'd-1'), form('Weiß')],
     ['queued draft', form('', 'd-1'), form('', 'd-1')],
   ])('is known to the second by its %s', async (_by, one, two) => {
     expect(await first.openForms('parcel', one)).toBeUndefined()

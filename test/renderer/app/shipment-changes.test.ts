@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAppModel } from '../../../renderer/app/create-app-model.ts'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
+import { createShipmentChanges } from '../../../renderer/shipment/shipment-changes.ts'
 import { requestRules } from '../../../shared/channels.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
@@ -64,4 +65,20 @@ test('the response to a command of the details is news for each screen, before i
   const { shipments, shown } = await openPage()
   await shipments.commands.readAgain()
   expect(shown()).toEqual(everywhere({ ...newer, booking: 'cancelled' }))
+})
+
+test('a listener that fails holds the news back from none of the others', async () => {
+  const { bridge, emit } = fakeBridge({})
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const changes = createShipmentChanges(bridge)
+  const heard: string[] = []
+  const fault = new Error('a fault of a screen')
+  changes.on(() => {
+    throw fault
+  })
+  changes.on(({ id }) => heard.push(id))
+  emit('shipment.changed', booked)
+  expect(heard).toEqual(['s-1'])
+  expect(reported).toHaveBeenCalledWith(fault)
 })

@@ -26,6 +26,7 @@ async function bookDifferently(change: Partial<ShipmentRecord> = {}) {
   const model = openModel({
     'parcel.book': books({ label: 'none', mismatch, ...change }),
     'label.scan': () => ({ kind: 'notWaiting' }),
+    'shipment.again': () => draft({ id: crypto.randomUUID() }),
     'scan.find': ({ text }) => ({
       drafts: text === 'W-queued' ? [queued] : [],
       ...(text === 'W-shipped' && { shipped: shippedFinding(shipmentRecord({ id: 's-before' })) }),
@@ -85,6 +86,10 @@ const ways: [string, (booked: Booked) => Promise<void>][] = [
       await scan('W-shipped')
       await settle(() => model.scans.question()?.another())
     },
+  ],
+  [
+    'a shipment that is packed again',
+    ({ model }) => settle(() => model.repeat(shipmentRecord({ id: 's-before' }))),
   ],
   [
     'freight that becomes a parcel',

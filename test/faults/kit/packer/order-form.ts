@@ -60,7 +60,7 @@ async function openForm() {
     form,
     station,
     complete: async () => undefined,
-    toFreight: () => undefined,
+    toFreight: () => true,
     openQueued: async () => ({ ok: true, value: true }),
   })
   return { form, entry, state }

@@ -53,7 +53,7 @@ async function atForm(
   const entry = createOrderEntry({
     ...screen,
     complete: async () => undefined,
-    toFreight: (wanted) => void toFreight.push(wanted),
+    toFreight: (wanted) => toFreight.push(wanted) > 0,
     openQueued: async () => ({ ok: true, value: true }),
   })
   return {
