@@ -26,8 +26,8 @@ type SharedJournal = Omit<PostgresJournal, 'booking'> & {
   own: Journal
 }
 
-/** An open journal. `backups`: those of a desk's own file. The other optional members are there if several
- * desks share the journal. */
+/** An open journal. `backups` is absent if several desks share it, since its server is backed up. The other
+ * optional members are there only then. */
 export type OpenedJournal = Pick<SharedJournal, 'journal' | 'notices'> &
   Partial<Omit<SharedJournal, 'journal' | 'notices'>> & { backups?: Backups }
 

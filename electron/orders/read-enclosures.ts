@@ -1,7 +1,14 @@
 import { open, realpath } from 'node:fs/promises'
 import { basename, isAbsolute, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { failure, failureOf, newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
+import {
+  failure,
+  failureOf,
+  newProblem,
+  type Outcome,
+  type Problem,
+  success,
+} from '../../shared/kit/index.ts'
 import type { OrderSourceSettings } from '../../shared/orders/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { enclosureTooLarge, maxEnclosureBytes, type StoreEnclosure } from '../documents/index.ts'
@@ -11,7 +18,8 @@ import { placeOf } from './order-columns.ts'
 
 /** Files of one order that are read. */
 const maxFiles = 10
-/** For each file, in milliseconds: a share that hangs must not hold the order back. */
+/** For reading each file, in milliseconds: a share that hangs must not hold the order back. The check of a
+ * file may wait for the label worker, which has a limit of its own. */
 const readMs = 1500
 
 type OrderEnclosures = { enclosures: Enclosure[]; missing: Problem[] }
@@ -36,13 +44,16 @@ export async function readEnclosures(
   paths: readonly string[],
   { folder }: NonNullable<OrderSourceSettings['enclosures']>,
   store: StoreEnclosure,
-  timeoutMs = readMs,
+  { timeoutMs = readMs, readFile = readAllowed } = {},
 ): Promise<OrderEnclosures> {
   const found: OrderEnclosures = { enclosures: [], missing: [] }
   const read = await Promise.all(
-    paths.slice(0, maxFiles).map((path) => {
-      const late = pause(timeoutMs, refusedAs(path, folder, 'unreadable', 'ETIMEDOUT'), { ref: false })
-      return Promise.race([readOne(path, folder, store), late])
+    paths.slice(0, maxFiles).map(async (path) => {
+      const unreadable = (reason?: string) => refusedAs(path, folder, 'unreadable', reason)
+      const late = pause(timeoutMs, unreadable('ETIMEDOUT'), { ref: false })
+      const file = await Promise.race([readFile(path, folder), late])
+      if (!file.ok) return file
+      return store(nameOf(path), file.value).catch((error) => unreadable(errorCode(error)))
     }),
   )
   for (const each of read) {
@@ -62,8 +73,8 @@ const refusedAs = (path: string, folder: string, code: string, reason = '') =>
 const comparable = (path: string): string =>
   `${path.replaceAll('/', '\\').replace(/\\+$/, '').toLowerCase()}\\`
 
-async function readOne(path: string, folder: string, store: StoreEnclosure): Promise<Outcome<Enclosure>> {
-  const name = nameOf(path)
+/** The bytes of a file below the folder. */
+async function readAllowed(path: string, folder: string): Promise<Outcome<Uint8Array>> {
   const refused = (code: string, reason?: string) => refusedAs(path, folder, code, reason)
   // Windows sends the user's credentials to a share as soon as its path is resolved, so
   // another share is refused before that.
@@ -75,7 +86,7 @@ async function readOne(path: string, folder: string, store: StoreEnclosure): Pro
     if (!file.startsWith(allowed.endsWith(sep) ? allowed : allowed + sep)) return refused('outside')
     const bytes = await readWhole(file)
     if (bytes === 'noFile') return refused('unreadable')
-    return bytes === 'tooLarge' ? failureOf(enclosureTooLarge(name)) : await store(name, bytes)
+    return bytes === 'tooLarge' ? failureOf(enclosureTooLarge(nameOf(path))) : success(bytes)
   } catch (error) {
     return errorCode(error) === 'ENOENT' ? refused('missing') : refused('unreadable', errorCode(error))
   }

@@ -1,9 +1,10 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createStoreEnclosure } from '../../electron/documents/index.ts'
 import { enclosurePaths, readEnclosures } from '../../electron/orders/read-enclosures.ts'
-import { newProblem } from '../../shared/kit/index.ts'
+import { newProblem, success } from '../../shared/kit/index.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let folder: string
@@ -122,12 +123,23 @@ test.skipIf(process.platform === 'win32')('a link out of the folder is not follo
 })
 
 test('a file that hangs is not waited for, and the others print', async () => {
-  const hanging: typeof store = (name, bytes) =>
-    name === 'A-1.pdf' ? new Promise(() => undefined) : store(name, bytes)
   const settings = { columns: ['Slip'], folder }
-  const found = await readEnclosures(['A-1.pdf', '2026/Rechnung ä.pdf'], settings, hanging)
-  expect(found.enclosures.map(({ name }) => name)).toEqual(['Rechnung ä.pdf'])
+  const readFile = async (path: string) =>
+    path === 'A-1.pdf' ? new Promise<never>(() => undefined) : success(Buffer.from('%PDF-1.7 slip'))
+  const found = await readEnclosures(['A-1.pdf', 'B-1.pdf'], settings, store, { timeoutMs: 1, readFile })
+  expect(found.enclosures.map(({ name }) => name)).toEqual(['B-1.pdf'])
   expect(found.missing).toMatchObject([{ code: 'enclosure.unreadable', values: { name: 'A-1.pdf' } }])
+})
+
+test('a file that was read waits for the label worker, and prints', async () => {
+  const settings = { columns: ['Slip'], folder }
+  const readFile = async () => success(Buffer.from('%PDF-1.7 slip'))
+  const storeLate: typeof store = async (...file) => {
+    await pause(50)
+    return store(...file)
+  }
+  const found = await readEnclosures(['A-1.pdf'], settings, storeLate, { timeoutMs: 1, readFile })
+  expect(found).toMatchObject({ enclosures: [{ name: 'A-1.pdf' }], missing: [] })
 })
 
 test('an order that names too many files gets the first ten', async () => {

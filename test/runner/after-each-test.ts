@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  // What asks to stop lets a process end whose channel is open (kit/stop-request.ts). In a test the
-  // channel is Vitest's: its worker would end as soon as it waits, before Vitest stops it.
+  // What asks to stop lets a process end whose channel is open (`electron/kit/process/stop-request.ts`).
+  // In a test the channel is Vitest's: its worker would end as soon as it waits, before Vitest stops it.
   process.channel?.ref()
 })

@@ -12,24 +12,32 @@ type QuotationResult = {
   quoted?: Pick<QuotationRecord, 'request' | 'extras' | 'quotation'>
 }
 
-/** Requests quotations. A newer request aborts an older one, because the packer goes on typing, unless
- * `isKept`. */
+/** Requests quotations. A newer request for a draft aborts an older one, because the packer goes on typing,
+ * unless `isKept`. */
 export function createRequestQuotation({ service, checkDraft }: Deps) {
-  let asking = new AbortController()
-  const nextSignal = () => {
-    asking.abort()
-    asking = new AbortController()
-    return asking.signal
-  }
-  return async (draft: AnyDraft, { isKept = false } = {}): Promise<QuotationResult> => {
-    const signal = isKept ? undefined : nextSignal()
-    const { findings, quotationRequest: request, extras } = await checkDraft(draft)
-    if (!request || signal?.aborted) return { findings }
+  /** The running request of each draft. */
+  const asking = new Map<string, AbortController>()
+
+  const request = async (draft: AnyDraft, signal?: AbortSignal): Promise<QuotationResult> => {
+    const { findings, quotationRequest, extras } = await checkDraft(draft)
+    if (!quotationRequest || signal?.aborted) return { findings }
     const mode = isFreightDraft(draft) ? 'freight' : 'parcel'
-    const result = await service.requestQuotation(mode, request, { extras, signal })
+    const result = await service.requestQuotation(mode, quotationRequest, { extras, signal })
     return result.kind === 'ok'
-      ? { findings, quoted: { request, extras, quotation: result.value.quotation } }
+      ? { findings, quoted: { request: quotationRequest, extras, quotation: result.value.quotation } }
       : { findings, problem: result.problem }
+  }
+
+  return async (draft: AnyDraft, { isKept = false } = {}): Promise<QuotationResult> => {
+    if (isKept) return request(draft)
+    const newest = new AbortController()
+    asking.get(draft.id)?.abort()
+    asking.set(draft.id, newest)
+    try {
+      return await request(draft, newest.signal)
+    } finally {
+      if (asking.get(draft.id) === newest) asking.delete(draft.id)
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import {
   hasRoomFor,
   isFreightDraft,
   parcelsPerDayOf,
+  pickupClosed,
   pickupFull,
   type ShipmentRecord,
   shippedAmong,
@@ -40,16 +41,18 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     })
     const { pickupLocationId, pickupOn } = draft
     const isDay = daySchema.safeParse(pickupOn).success
-    const booked = isDay ? (await journal.countPickup({ pickupLocationId, pickupOn })).parcels : 0
+    const pickup = isDay ? await journal.countPickup({ pickupLocationId, pickupOn }) : undefined
+    const booked = pickup?.parcels ?? 0
     const parcels = isFreightDraft(draft) ? 0 : countParcels(request?.lines ?? [])
     const limit = parcelsPerDayOf(pickupLocation)
-    const full: Finding[] = []
+    // The check of freight has it already.
+    const ofPickup: Finding[] = pickup?.closedAt !== undefined && !isFreightDraft(draft) ? [pickupClosed] : []
     if (!hasRoomFor(booked + more, parcels, limit)) {
       const room = await session.pickups.dayWithRoom({ pickupLocationId, pickupOn }, parcels)
-      full.push(pickupFull(booked + more, parcels, limit, room))
+      ofPickup.push(pickupFull(booked + more, parcels, limit, room))
     }
     const shipped = await findShippedByHand(draft)
-    return { findings: [...findings, ...full, ...shipped], parcels }
+    return { findings: [...findings, ...ofPickup, ...shipped], parcels }
   }
 
   /** As booking the row refuses it. */

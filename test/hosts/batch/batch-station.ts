@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { createPracticeService } from '../../../electron/carrier/practice/service.ts'
 import { openPracticeStore, type PracticeStore } from '../../../electron/carrier/practice/store.ts'
 import { listen } from '../../../electron/hosts/kit/serve.ts'
+import type { Journal } from '../../../electron/journal/index.ts'
 import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
 import { build, root } from '../../../electron/launch/build.mjs'
 import { importColumns } from '../../../shared/imports/index.ts'
@@ -113,6 +114,20 @@ export function batchStation() {
   ]
   const orders = () => [...state.store.orders({ after: 0, descending: false })]
 
+  /** Works on the batches' journal between them. */
+  async function inJournal<Value>(work: (journal: Journal) => Promise<Value>): Promise<Value> {
+    const { journal } = await openJournal({
+      dataDir: join(state.dir, 'data'),
+      environment: 'sandbox',
+      clock: { now: Date.now },
+    })
+    try {
+      return await work(journal)
+    } finally {
+      await journal.close()
+    }
+  }
+
   return Object.assign(state, {
     /** Programs that are ended after the test. */
     running,
@@ -167,17 +182,7 @@ export function batchStation() {
         .map(({ request }) => request.customerOrderCode?.split(' ')[0])
         .sort(),
 
-    async shipmentsInJournal() {
-      const { journal } = await openJournal({
-        dataDir: join(state.dir, 'data'),
-        environment: 'sandbox',
-        clock: { now: Date.now },
-      })
-      try {
-        return (await journal.list({ take: 100 })).shipments
-      } finally {
-        await journal.close()
-      }
-    },
+    shipmentsInJournal: () => inJournal(async (journal) => (await journal.list({ take: 100 })).shipments),
+    inJournal,
   })
 }

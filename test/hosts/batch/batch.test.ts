@@ -9,6 +9,7 @@ import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { actingNamesIn, activeLabel } from '../../fixtures/labels/active-pdf.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
+import { closedPickup } from '../../fixtures/shipment/shipment-records.ts'
 import {
   batchStation,
   calm,
@@ -328,6 +329,26 @@ describe('a batch from its file to its results', () => {
       'twenty ready',
       'one-more refused',
     ])
+  })
+
+  test('checks a row of a closed pickup as the booking will refuse it', async () => {
+    station.disturb = withoutLabels
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    writeRows('day.csv', [{ reference: 'W-1', pickupOn: day }])
+    await batch('day.csv')
+    await station.inJournal(async (journal) => {
+      const [shipment] = (await journal.list({ take: 1 })).shipments
+      const { pickupLocationId = '', pickupOn = '' } = shipment ?? {}
+      expect(
+        await journal.closePickup(closedPickup({ pickupLocationId, pickupOn, booked: 1, unprinted: 1 })),
+      ).toBe(true)
+    })
+    writeRows('more.csv', [{ reference: 'W-2', pickupOn: day }])
+    for (const flags of [['--check'], []]) {
+      expect((await batch('more.csv', ...flags)).status).toBe(1)
+      expect(report()).toMatchObject([{ state: 'refused', error: expect.stringContaining('closed') }])
+    }
+    expect(referencesAtService()).toEqual(['W-1'])
   })
 
   test('uses the row’s day, else the flag’s, and the named location; the 21st parcel is not sent', async () => {
