@@ -6,7 +6,16 @@ import { join } from 'node:path'
 import { build } from '../electron/launch/build.mjs'
 import { findBrowser, installBrowser } from './runner/find-browser.ts'
 import { readPlaywrightReport, readVitestReport } from './runner/reports.ts'
-import { atLeastOneFailed, type Count, failed, passed, printResult, run, runAside } from './runner/step.ts'
+import {
+  atLeastOneFailed,
+  type Count,
+  failed,
+  namedBy,
+  passed,
+  printResult,
+  run,
+  runAside,
+} from './runner/step.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'packdesk-test-'))
 const printLine = (line: string) => void process.stdout.write(`${line}\n`)
@@ -62,7 +71,7 @@ const counts = await Promise.all(
     const { status, printed } = await check().catch((error) => ({ status: 1, printed: messageOf(error) }))
     printLine(`\n── ${name}`)
     printLine(printed.trim() || 'Done.')
-    return status === 0 ? passed : { ...failed, failures: [name] }
+    return status === 0 ? passed : namedBy(name, failed)
   }),
 )
 for (const [name, test] of Object.entries(tests)) {
@@ -71,7 +80,7 @@ for (const [name, test] of Object.entries(tests)) {
     printLine(messageOf(error))
     return failed
   })
-  counts.push(count)
+  counts.push(namedBy(name, count))
 }
 rmSync(reports, { recursive: true, force: true })
 

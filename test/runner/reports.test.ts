@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
-import { atLeastOneFailed, root } from './step.ts'
+import { atLeastOneFailed, namedBy, root } from './step.ts'
 
 const dir = sharedTempFolder('reports')
 const file = (value: unknown) => {
@@ -170,6 +170,7 @@ test('each skipped test is named, with the reason where the report has it', () =
 
 test.each(['', '{}', 'null'])('a report that is none (%j) is a failure', (text) => {
   expect(readVitestReport(file(text)).failed).toBe(1)
+  expect(namedBy('Unit tests', readVitestReport(file(text))).failures).toEqual(['Unit tests'])
   expect(readPlaywrightReport(file(text)).failed).toBe(1)
   expect(readVitestReport(join(dir, 'missing')).failed).toBe(1)
 })

@@ -30,6 +30,10 @@ export function atLeastOneFailed(count: Count, status: number | null): Count {
   return { ...count, failed: 1, failures: [outside] }
 }
 
+/** Names the step for a failure that no test stands for. */
+export const namedBy = (step: string, count: Count): Count =>
+  count.failed > 0 && count.failures.length === 0 ? { ...count, failures: [step] } : count
+
 /** Prints the end of a run, with the counts as its last line. Returns the exit status. */
 export function printResult(counts: Count[]): 0 | 1 {
   const total = sum(counts)
