@@ -24,8 +24,8 @@ type Deps = {
 /** Appends an event to the journal and notifies `onBooked`. If the event cancels an order that differed from
  * its queued draft, the draft is queued again. */
 export function createRecordEvent({ journal, append, onBooked }: Deps): RecordEvent {
-  /** Queues the differing draft of a cancelled shipment again: on its typed day, or on the shipment's if that
-   * is none. If the pickup is closed, the draft stays in the shipment only. */
+  /** Queues the differing draft of a cancelled shipment again: at its typed location and day, or at the
+   * shipment's where that is none. If the pickup is closed, the draft stays in the shipment only. */
   const queueAgain = async (id: string) => {
     const shipment = await journal.read(id)
     if (!shipment?.mismatch?.queued) return
@@ -33,7 +33,7 @@ export function createRecordEvent({ journal, append, onBooked }: Deps): RecordEv
     const days = [draft.pickupOn.trim(), shipment.pickupOn]
     const pickupOn = days.find((day) => daySchema.safeParse(day).success)
     if (pickupOn === undefined) return
-    const pickup = { pickupLocationId: draft.pickupLocationId, pickupOn }
+    const pickup = { pickupLocationId: draft.pickupLocationId || shipment.pickupLocationId, pickupOn }
     await journal.addDrafts([{ draft, pickup, source: 'form', findings: [] }]).catch((error) => {
       if (!isJournalError(error, 'journal.pickupClosed')) throw error
     })

@@ -260,13 +260,13 @@ describe('what a person decides about a mismatch', () => {
     expect(session.posts()).toHaveLength(2)
   })
 
-  test.each(['asap', '', '2026-02-30'])(
-    'the draft of a cancelled order is queued on the day of the order if its own is %j, which is none',
-    async (pickupOn) => {
+  test.each([{ pickupOn: 'asap' }, { pickupOn: '' }, { pickupOn: '2026-02-30' }, { pickupLocationId: '' }])(
+    'the draft of a cancelled order is queued in the pickup of the order where its own is none: %j',
+    async (typed) => {
       const session = createTestSession()
       await session.queue(1)
       await session.bookAll()
-      await session.pickups.add(nthDraft(1, { ...elsewhere, pickupOn }))
+      await session.pickups.add(nthDraft(1, { ...elsewhere, ...typed }))
       const [booked] = (await session.pickups.content(monday)).shipments
       await session.booking.cancel(booked?.id ?? '')
       expect(await session.pickups.list()).toMatchObject([{ ...monday, drafts: 1 }])
