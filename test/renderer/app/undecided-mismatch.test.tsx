@@ -4,7 +4,8 @@ import { LabelPanel } from '../../../renderer/shipment-form/booking/label-panel.
 import { useTypeOn } from '../../../renderer/shipment-form/focus/use-type-on.ts'
 import { formDraftOf } from '../../../renderer/shipment-form/index.ts'
 import { en } from '../../../shared/messages/en.ts'
-import { type ShipmentRecord, shippedFinding } from '../../../shared/shipment/index.ts'
+import { type AnyDraft, type ShipmentRecord, shippedFinding } from '../../../shared/shipment/index.ts'
+import { freight } from '../../fixtures/shipment/freight-draft.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { books, typeParcel } from '../shipment-form/typed-parcel.ts'
@@ -21,7 +22,10 @@ const mismatch = {
 }
 
 /** The Pack screen with a booked order that differs from its draft. */
-async function bookDifferently(change: Partial<ShipmentRecord> = {}) {
+async function bookDifferently(
+  change: Partial<ShipmentRecord> = {},
+  queuedDraft: (id: string) => AnyDraft = (id) => draft({ id }),
+) {
   const queued = 'b0c7a2f4-5c1e-4e55-9a43-0d9d3c0f1a01'
   const model = openModel({
     'parcel.book': books({ label: 'none', mismatch, ...change }),
@@ -31,7 +35,7 @@ async function bookDifferently(change: Partial<ShipmentRecord> = {}) {
       drafts: text === 'W-queued' ? [queued] : [],
       ...(text === 'W-shipped' && { shipped: shippedFinding(shipmentRecord({ id: 's-before' })) }),
     }),
-    'pickup.draft': () => ({ draft: draft({ id: queued }), source: 'file', findings: [] }),
+    'pickup.draft': () => ({ draft: queuedDraft(queued), source: 'file', findings: [] }),
   })
   const { station, pack, actions, shell, scans } = model
   await station.commands.load()
@@ -130,4 +134,12 @@ test('a kept order is left as every other', async () => {
   await settle(() => pack.commands.receive({ ...shipment, mismatch: undefined }))
   await press('Escape')
   expect(hasStayed()).toBe(false)
+})
+
+test('a scan opens queued freight, since nothing on its own form waits for a decision', async () => {
+  const { scan, hasStayed, pack, model } = await bookDifferently({}, (id) => freight({ id }))
+  await model.freight.commands.load()
+  await scan('W-queued')
+  expect([hasStayed(), pack.getState().refusedNext]).toEqual([true, 0])
+  expect(model.freight.getState().draft.id).toBe('b0c7a2f4-5c1e-4e55-9a43-0d9d3c0f1a01')
 })
