@@ -40,6 +40,10 @@ const ofEachMode = <Value>(make: (mode: TransportMode) => Value) => ({
   freight: make('freight'),
 })
 
+/** Shows the form that asks for a decision about its order, if one must be made before its next draft.
+ * @returns whether it must */
+export type AsksDecision = (mode: TransportMode) => boolean
+
 /** As many as the station notes (electron/drafts/opened-drafts.ts). */
 const maxOpened = 20
 
@@ -51,9 +55,7 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
   const addressEntry = ofEachMode((mode) => createAddressEntry({ bridge, form: forms[mode], station }))
   const goToForm = (mode: TransportMode) => shell.commands.go(screenOfForm[mode])
 
-  /** Shows the form that asks for a decision about its order, if one must be made before its next draft.
-   * @returns whether it must */
-  const asksDecision = (mode: TransportMode): boolean => {
+  const asksDecision: AsksDecision = (mode) => {
     if (!mustDecide(forms[mode].getState())) return false
     goToForm(mode)
     forms[mode].commands.next()

@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../shared/channels.ts'
 import { type CommandName, presetKeys, readCommand } from '../../../shared/devices/index.ts'
 import { type Finding, maxSearchLength, type Outcome } from '../../../shared/kit/index.ts'
-import { isAboutReference, type ShipmentRecord, type TransportMode } from '../../../shared/shipment/index.ts'
+import { isAboutReference, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
 import { isAvailable, type ShellStore } from '../../kit/index.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../shipment-form/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import type { ActionName, Actions } from '../actions/actions.ts'
+import type { AsksDecision } from '../create-forms.ts'
 import type { ScanMessage, ScannedLabel, ScanState } from './scan-state.ts'
 
 type Deps = {
@@ -23,9 +24,7 @@ type Deps = {
   pack: FormStore
   /** Asks the order source for the reference on the form. */
   askOrder: () => void
-  /** Shows the form that asks for a decision about its order, if one must be made before its next draft.
-   * @returns whether it must */
-  asksDecision: (mode: TransportMode) => boolean
+  asksDecision: AsksDecision
   /** @returns whether it is on the form now. If not, the form says why, unless another environment is at
    * work by then */
   openQueuedDraft: (id: string, isScanned: boolean) => Promise<Outcome<boolean>>

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import type { Finding, Problem } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
-import { type ShipmentRecord, shipmentOfFinding, type TransportMode } from '../../../shared/shipment/index.ts'
+import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import type { ScopedAction, ShellStore } from '../../kit/index.ts'
 import type { FormStore, ShippedQuestion } from '../../shipment-form/index.ts'
+import type { AsksDecision } from '../create-forms.ts'
 
 /** A message about a scan, shown until the next scan or for a while. `action` fills
  * the action's label into the text. */
@@ -29,9 +30,7 @@ type Scans = {
 type Deps = {
   shell: ShellStore
   pack: FormStore
-  /** Shows the form that asks for a decision about its order, if one must be made before its next draft.
-   * @returns whether it must */
-  asksDecision: (mode: TransportMode) => boolean
+  asksDecision: AsksDecision
   openShipment: (id: string) => void
 }
 
