@@ -3,6 +3,8 @@ import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { stopAt } from '../../../electron/labels/reading-control.ts'
 import type { Submission } from '../../../electron/printing/printer.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
+import { draft } from '../../fixtures/shipment/parcel-draft.ts'
+import { orderRequest } from '../../fixtures/shipment/shipment-records.ts'
 import { failed, fakePrinters, inSpooler, jam, openTestQueue, prepareWhole } from './test-print-queue.ts'
 
 const stored = openTestQueue()
@@ -24,6 +26,29 @@ describe('the print queue', () => {
     expect(await first).toMatchObject({ label: 'confirmed' })
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra'])
     expect(await lines()).toEqual(['A confirmed', 'B confirmed', 'C confirmed'])
+  })
+
+  test('takes no label of an order that differs from its draft, also while the printer is busy', async () => {
+    const { A, B } = await stored.labelled(['A', 'B'])
+    await stored.journal.append(B, {
+      type: 'mismatchFound',
+      mismatch: {
+        mode: 'parcel',
+        draft: draft(),
+        queued: false,
+        request: orderRequest(),
+        extras: {},
+        bookedExtras: {},
+        pickupLocationName: 'Main',
+      },
+    })
+    const fake = fakePrinters()
+    fake.answers.set('A', Promise.withResolvers<Submission>().promise)
+    const { queue, lines } = stored.startQueue(fake)
+    void queue.print(A, 'Zebra').catch(() => undefined)
+    await expect.poll(lines).toEqual(['A sending'])
+    await expect(queue.print(B, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
+    expect(await lines()).toEqual(['A sending'])
   })
 
   test('says whether a label waits, and refuses a second print of one that is still in the spooler', async () => {
