@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
+import { fakePrinters, inSpooler, mismatchFound, openTestQueue } from './test-print-queue.ts'
 
 const stored = openTestQueue()
 
@@ -31,6 +31,19 @@ describe('after a restart', () => {
     await queue.resume('Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'C on Zebra', 'B on Zebra'])
     expect((await queue.list()).held).toEqual([])
+  })
+
+  test('does not keep a waiting label whose order was found to differ from its draft', async () => {
+    const { A, B } = await stored.labelled(['A', 'B'])
+    const fake = fakePrinters()
+    fake.answers.set('A', new Promise(() => undefined))
+    const before = stored.startQueue(fake)
+    void before.queue.print(A, 'Zebra').catch(() => undefined)
+    await before.queue.print(B, 'Zebra')
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
+    await stored.journal.append(B, mismatchFound)
+    const { lines } = await restart(fake)
+    await expect.poll(lines).toEqual(['A unknown printer.interrupted'])
   })
 
   test('does not keep a label that was taken out of the queue', async () => {

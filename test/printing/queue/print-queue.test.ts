@@ -3,9 +3,15 @@ import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { stopAt } from '../../../electron/labels/reading-control.ts'
 import type { Submission } from '../../../electron/printing/printer.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { draft } from '../../fixtures/shipment/parcel-draft.ts'
-import { orderRequest } from '../../fixtures/shipment/shipment-records.ts'
-import { failed, fakePrinters, inSpooler, jam, openTestQueue, prepareWhole } from './test-print-queue.ts'
+import {
+  failed,
+  fakePrinters,
+  inSpooler,
+  jam,
+  mismatchFound,
+  openTestQueue,
+  prepareWhole,
+} from './test-print-queue.ts'
 
 const stored = openTestQueue()
 type Queue = ReturnType<typeof stored.startQueue>['queue']
@@ -30,18 +36,7 @@ describe('the print queue', () => {
 
   test('takes no label of an order that differs from its draft, also while the printer is busy', async () => {
     const { A, B } = await stored.labelled(['A', 'B'])
-    await stored.journal.append(B, {
-      type: 'mismatchFound',
-      mismatch: {
-        mode: 'parcel',
-        draft: draft(),
-        queued: false,
-        request: orderRequest(),
-        extras: {},
-        bookedExtras: {},
-        pickupLocationName: 'Main',
-      },
-    })
+    await stored.journal.append(B, mismatchFound)
     const fake = fakePrinters()
     fake.answers.set('A', Promise.withResolvers<Submission>().promise)
     const { queue, lines } = stored.startQueue(fake)
