@@ -18,6 +18,7 @@ import {
 } from './runner/step.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'packdesk-test-'))
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** They run at the same time: none of them keeps two cores busy. */
@@ -82,6 +83,5 @@ for (const [name, test] of Object.entries(tests)) {
   })
   counts.push(namedBy(name, count))
 }
-rmSync(reports, { recursive: true, force: true })
 
 process.exitCode = printResult(counts)

@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import type { TestProject } from 'vitest/node'
 
 /** Programs that tests start as a thread or process of its own. Each loads hundreds of source files, which
  * takes half a second of processor time, and a tenth of that from one file. */
-const programs = [
+export const programs = [
   'electron/labels/worker.ts',
   'electron/table-files/read-table-worker.ts',
   'electron/imports/shipments/validate-shipments-worker.ts',
@@ -53,8 +53,9 @@ const sourceAddresses: Plugin = {
   },
 }
 
-const bundle = () =>
-  build({
+async function bundle(): Promise<void> {
+  const { build } = await import('vite')
+  await build({
     configFile: false,
     root,
     logLevel: 'error',
@@ -69,12 +70,13 @@ const bundle = () =>
       },
     },
   })
+}
 
 /** Vitest's global setup. Each of its projects calls it, and the first one builds. */
 export async function setup(project: TestProject) {
   process.env[variable] = pathToFileURL(`${folder}/`).href
   if (existsSync(folder)) return undefined
   await bundle()
-  project.onTestsRerun(async () => void (await bundle()))
+  project.onTestsRerun(bundle)
   return () => rmSync(folder, { recursive: true, force: true })
 }

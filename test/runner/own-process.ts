@@ -1,25 +1,34 @@
-/** Tests of hosts that start no program and change no process. */
+/** Tests in the folders below that start no program and change no process. */
 export const inSharedProcess = [
-  'accept-language',
-  'api-body',
-  'api-starting',
-  'api-states',
-  'batch-file',
-  'data-dir-place',
-  'flags',
-  'loopback',
-  'open-browser',
-  'own-host',
-  'start-refusals',
-  'terminal',
-  'updates',
-  'wasm-code',
+  'faults/killed-session',
+  'faults/restored-copy',
+  'faults/security',
+  'hosts/api/api-body',
+  'hosts/api/api-starting',
+  'hosts/api/api-states',
+  'hosts/api/own-host',
+  'hosts/batch/batch-file',
+  'hosts/batch/terminal',
+  'hosts/browser/loopback',
+  'hosts/browser/open-browser',
+  'hosts/electron/updates',
+  'hosts/flags',
+  'hosts/kit/accept-language',
+  'hosts/start/data-dir-place',
+  'hosts/start/start-refusals',
+  'hosts/wasm-code',
+  'launch/notices',
+  'launch/page-weight',
 ]
+
+/** The files of these places, without those above. A glob excludes names, and no paths. */
+const without = (place: string) => {
+  const [folder] = place.split('/')
+  const names = inSharedProcess.filter((file) => file.startsWith(`${folder}/`)).map(nameOf)
+  return `test/${place}/!(${names.join('|')}).test.ts`
+}
+const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
 /** Tests that start whole programs, change the process or replace modules. Each
  * file has a process of its own. */
-export const ownProcess = [
-  'test/faults/!(killed-session|restored-copy|security).test.ts',
-  `test/hosts/**/!(${inSharedProcess.join('|')}).test.ts`,
-  'test/launch/!(notices|page-weight).test.ts',
-]
+export const ownProcess = ['faults', 'hosts/**', 'launch'].map(without)

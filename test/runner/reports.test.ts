@@ -92,6 +92,16 @@ test('vitest: an error outside of tests counts as a failure, with its line and t
   ])
 })
 
+test('vitest: an error outside of tests that has another shape hides no other one', () => {
+  const report = { numPassedTests: 2, numFailedTests: 0, testResults: [] }
+  const { failures } = readVitestReport(file(report), file([{ message: 5 }, null, { message: 'gone' }]))
+  expect(failures).toEqual([
+    'vitest › outside of any test: {"message":5}',
+    'vitest › outside of any test: null',
+    'vitest › outside of any test: gone',
+  ])
+})
+
 test('a runner that ends with an error and without a failed test counts as one failure, with its status', () => {
   const count = { passed: 2, failed: 0, failures: [], skips: [] }
   expect(atLeastOneFailed(count, 0)).toEqual(count)

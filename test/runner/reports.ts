@@ -23,13 +23,17 @@ const vitestSchema = z.object({
   ),
 })
 
-/** What outside-errors.ts writes. */
+const outsideErrorSchema = z.object({
+  message: z.string().default(''),
+  stacks: z.array(z.object({ file: z.string(), line: z.int() })).default([]),
+  VITEST_TEST_PATH: z.string().optional(),
+})
+
+/** What outside-errors.ts writes. Anything can be thrown: what has another shape is its own message. */
 const outsideErrorsSchema = z.array(
-  z.object({
-    message: z.string().default(''),
-    stacks: z.array(z.object({ file: z.string(), line: z.int() })).default([]),
-    VITEST_TEST_PATH: z.string().optional(),
-  }),
+  outsideErrorSchema.or(
+    z.unknown().transform((thrown) => outsideErrorSchema.parse({ message: JSON.stringify(thrown) })),
+  ),
 )
 
 /** Reads a report of vitest's json reporter and, if there is one, the file of outside-errors.ts. A file

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { canMakeDisks, mountSmallDisk } from '../fixtures/small-disk.ts'
@@ -14,22 +14,47 @@ const evalArgs = (code: string) => ['--input-type=module', '--eval', code]
 
 /** The folder for temporary files of a run that begins now. */
 const folderOfRun = (): string => execFileSync(process.execPath, evalArgs(program), { env, encoding: 'utf8' })
+const ofRun = /^\/dev\/shm\/packdesk-test-\d+-\d+$/
+
+const isLinux = process.platform === 'linux'
+const namespace = isLinux ? readlinkSync('/proc/self/ns/pid').replaceAll(/\D/g, '') : ''
+
+/** A folder beside those of runs, with this end of its name. */
+function folderBeside(end: string): string {
+  const folder = `/dev/shm/packdesk-test-${end}`
+  mkdirSync(folder, { recursive: true })
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+// No process has these numbers: Linux ends at 4,194,304.
+test.runIf(isLinux)('a run removes the folder of a killed run', () => {
+  const left = folderBeside(`${namespace}-4999997`)
+  folderOfRun()
+  expect(existsSync(left)).toBe(false)
+})
+
+test.runIf(isLinux)('a run keeps the folder of a container whose processes it cannot see', () => {
+  const others = folderBeside('1-4999997')
+  folderOfRun()
+  expect(existsSync(others)).toBe(true)
+})
+
+test.runIf(isLinux)('a run keeps a folder whose name ends in no process number', () => {
+  const others = [folderBeside('notes'), folderBeside(`${namespace}-notes`)]
+  folderOfRun()
+  expect(others.filter((folder) => !existsSync(folder))).toEqual([])
+})
 
 // Disks can be mounted as root on Linux only.
 test.runIf(canMakeDisks)(
   'a run keeps its files in memory, also beside a killed run’s folder with a disk',
   () => {
-    // No process has this number: Linux ends at 4,194,304.
-    const left = '/dev/shm/packdesk-test-4999999'
-    const other = '/dev/shm/packdesk-test-4999998'
-    mkdirSync(join(left, 'disk'), { recursive: true })
-    mkdirSync(other, { recursive: true })
-    const unmount = mountSmallDisk(join(left, 'disk'), 16)
-    onTestFinished(() => {
-      unmount()
-      rmSync(left, { recursive: true, force: true })
-    })
-    expect(folderOfRun()).toMatch(/^\/dev\/shm\/packdesk-test-\d+$/)
+    const left = folderBeside(`${namespace}-4999999`)
+    mkdirSync(join(left, 'disk'))
+    onTestFinished(mountSmallDisk(join(left, 'disk'), 16))
+    const other = folderBeside(`${namespace}-4999998`)
+    expect(folderOfRun()).toMatch(ofRun)
     expect(existsSync(other)).toBe(false)
   },
 )
@@ -45,6 +70,6 @@ mountSmallDisk(process.env.TMPDIR + '/disk', 16)`
     execFileSync('umount', ['--lazy', join(stdout, 'disk')])
     rmSync(stdout, { recursive: true, force: true })
   })
-  expect(stdout).toMatch(/^\/dev\/shm\/packdesk-test-\d+$/)
+  expect(stdout).toMatch(ofRun)
   expect(status).toBe(0)
 })

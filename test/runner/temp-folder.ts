@@ -1,9 +1,8 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readlinkSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Linux' file system in memory. */
 const memory = '/dev/shm'
-const prefix = 'packdesk-test-'
 /** More than a run of all tests needs. */
 const minBytes = 2 * 2 ** 30
 const variable = 'PACKDESK_TEST_FOLDER'
@@ -13,9 +12,11 @@ const variable = 'PACKDESK_TEST_FOLDER'
 export function keepFilesInMemory(): void {
   // A child has the variables of its parent.
   if (process.platform !== 'linux' || process.env[variable]) return
-  const folder = join(memory, `${prefix}${process.pid}`)
+  let folder: string
   try {
-    removeLeftFolders()
+    const prefix = `packdesk-test-${processNamespace()}-`
+    folder = join(memory, `${prefix}${process.pid}`)
+    removeLeftFolders(prefix)
     const { bavail, bsize } = statfsSync(memory)
     if (bavail * bsize < minBytes) return
     mkdirSync(folder)
@@ -29,11 +30,18 @@ export function keepFilesInMemory(): void {
   process.once('exit', () => removeIfPossible(folder))
 }
 
+/** A number of the processes that this one can see. Two containers may share the memory, but not their
+ * processes: the same process number is then another process in each. */
+function processNamespace(): string {
+  const [number] = /\d+/.exec(readlinkSync('/proc/self/ns/pid')) ?? ['']
+  return number
+}
+
 /** A run that was killed leaves its folder, which takes memory. */
-function removeLeftFolders(): void {
+function removeLeftFolders(prefix: string): void {
   for (const name of readdirSync(memory)) {
-    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))
-      removeIfPossible(join(memory, name))
+    const pid = name.startsWith(prefix) ? name.slice(prefix.length) : ''
+    if (/^\d+$/.test(pid) && !isRunning(Number(pid))) removeIfPossible(join(memory, name))
   }
 }
 

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 import { readVitestReport } from '../runner/reports.ts'
-import { atLeastOneFailed, type Count, failed, passed, printResult } from '../runner/step.ts'
+import { atLeastOneFailed, type Count, failed, namedBy, passed, printResult } from '../runner/step.ts'
 import { installProject, openLane, WineCrashed, windowsNode } from './lane.ts'
 
 const printLine = (line: string) => void process.stdout.write(`${line}\n`)
@@ -66,7 +66,7 @@ async function main(): Promise<number> {
     )
     return atLeastOneFailed(readVitestReport(join(lane.top, lane.folder, report)), status)
   }
-  const counts = [isBuilt ? passed : failed]
+  const counts = [isBuilt ? passed : namedBy('Build', failed)]
   try {
     for (let part = 1; part <= parts; part++) counts.push(await untilNoCrash(() => test(part)))
   } finally {
