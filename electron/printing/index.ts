@@ -1,6 +1,6 @@
 export { documentHandlers } from './documents/document-handlers.ts'
 export { createPrintDocument, type PrintDocument } from './documents/print-document.ts'
-export { labelHandlers } from './label-handlers.ts'
+export { labelHandlers } from './labels/label-handlers.ts'
 export { createLabelCorrections } from './preparing/label-corrections.ts'
 export type { Printers } from './printer.ts'
 export { confirmedPrinters } from './printers/confirmed-printers.ts'

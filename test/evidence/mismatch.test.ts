@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asBooked } from '../../electron/drafts/index.ts'
 import { createPrintPickup } from '../../electron/pickups/print-pickup.ts'
-import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
+import { createHandOverLabel } from '../../electron/printing/labels/hand-over-label.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
 import { idOf, monday, nthDraft, parcel } from '../fixtures/shipment/parcel-draft.ts'

@@ -19,7 +19,7 @@ import {
   pngSize,
   type ReadingControl,
 } from '../../labels/index.ts'
-import { printEventOf } from '../print-event-of.ts'
+import { printEventOf } from '../labels/print-event-of.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events'>

@@ -1,8 +1,8 @@
 import type { PrinterProfile } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { setNewest } from '../../kit/index.ts'
-import type { FollowPrint } from '../follow-print.ts'
 import { isPrinterProblem, type SpoolState } from '../printer.ts'
+import type { FollowPrint } from './follow-print.ts'
 import type { PrintLanes } from './print-lanes.ts'
 
 /** Jobs whose spooler's last answer is kept; of older ones, the lines show what the journal has. */

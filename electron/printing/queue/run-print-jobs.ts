@@ -3,7 +3,7 @@ import type { WaitingJob } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { isJournalError, JournalError } from '../../journal/index.ts'
 import { addNewest } from '../../kit/index.ts'
-import type { PrintLabel } from '../print-label.ts'
+import type { PrintLabel } from '../labels/print-label.ts'
 import type { PrintLanes } from './print-lanes.ts'
 import type { UnrecordedPrints } from './unrecorded-prints.ts'
 

@@ -3,7 +3,7 @@ import { createSettlePrintOfGoneDesk } from '../../../electron/day/settle-print-
 import { createAppendEvent } from '../../../electron/journal/append-event.ts'
 import type { Journal } from '../../../electron/journal/journal.ts'
 import type { QueuedDraft } from '../../../electron/journal/pickup-journal.ts'
-import { createDesksThatPrinted } from '../../../electron/printing/desks-that-printed.ts'
+import { createDesksThatPrinted } from '../../../electron/printing/labels/desks-that-printed.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { QuotationRecord } from '../../../shared/shipment/index.ts'
 import { until } from '../../fixtures/fake-clock.ts'

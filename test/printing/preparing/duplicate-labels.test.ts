@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createPrintLabel } from '../../../electron/printing/labels/print-label.ts'
 import type { PreparePrint } from '../../../electron/printing/preparing/prepare-print.ts'
-import { createPrintLabel } from '../../../electron/printing/print-label.ts'
 import { newProblem, type Problem } from '../../../shared/kit/index.ts'
 import { labelPdf, storedJournal } from '../../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'

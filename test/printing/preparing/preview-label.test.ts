@@ -6,7 +6,7 @@ import type { LabelPipeline, PrepareRequest } from '../../../electron/labels/lab
 import { dotsPng } from '../../../electron/labels/page/png.ts'
 import { pngSize } from '../../../electron/labels/page/png-size.ts'
 import { type ReadingControl, stopAt } from '../../../electron/labels/reading-control.ts'
-import { labelHandlers } from '../../../electron/printing/label-handlers.ts'
+import { labelHandlers } from '../../../electron/printing/labels/label-handlers.ts'
 import { createPreviewLabel } from '../../../electron/printing/preparing/preview-label.ts'
 import type { Printing } from '../../../electron/printing/printing.ts'
 import { newProblem } from '../../../shared/kit/index.ts'

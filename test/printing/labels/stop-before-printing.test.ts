@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPrintLabel } from '../../electron/printing/print-label.ts'
-import { partial } from '../fixtures/partial.ts'
-import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
+import { createPrintLabel } from '../../../electron/printing/labels/print-label.ts'
+import { partial } from '../../fixtures/partial.ts'
+import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
 // Stops as the queue does, so many microtasks after the picture is stored.
 test('a label that is stopped while it can still be stopped is not sent, at whichever step', async () => {

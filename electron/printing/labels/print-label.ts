@@ -1,20 +1,20 @@
-import { createSerial, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
-import { isLabelProblem, labelCodesOf, labelFailure, type SavedLabel } from '../../shared/labels/index.ts'
-import { printerKind } from '../../shared/printing/index.ts'
-import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Documents } from '../documents/index.ts'
+import { createSerial, type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
+import { isLabelProblem, labelCodesOf, labelFailure, type SavedLabel } from '../../../shared/labels/index.ts'
+import { printerKind } from '../../../shared/printing/index.ts'
+import type { LaterEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { Documents } from '../../documents/index.ts'
 import {
   type AppendEvent,
   type Journal,
   JournalError,
   type OrderedShipment,
   readWithOrder,
-} from '../journal/index.ts'
-import { singleFlight } from '../kit/index.ts'
-import { type ReadingControl, stopAt } from '../labels/index.ts'
-import { createFindDuplicateLabel } from './preparing/find-duplicate-label.ts'
-import type { PreparedPrint, PreparePrint } from './preparing/prepare-print.ts'
-import { isPrinterProblem, type Printers, type PrintFile, type Submission } from './printer.ts'
+} from '../../journal/index.ts'
+import { singleFlight } from '../../kit/index.ts'
+import { type ReadingControl, stopAt } from '../../labels/index.ts'
+import { createFindDuplicateLabel } from '../preparing/find-duplicate-label.ts'
+import type { PreparedPrint, PreparePrint } from '../preparing/prepare-print.ts'
+import { isPrinterProblem, type Printers, type PrintFile, type Submission } from '../printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'list'>

@@ -1,6 +1,6 @@
-import { type AppendEvent, isJournalError, type Journal, readWithOrder } from '../journal/index.ts'
-import { printEventOf } from './print-event-of.ts'
-import { type Printers, printerProblem } from './printer.ts'
+import { type AppendEvent, isJournalError, type Journal, readWithOrder } from '../../journal/index.ts'
+import { printEventOf } from '../labels/print-event-of.ts'
+import { type Printers, printerProblem } from '../printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events'>

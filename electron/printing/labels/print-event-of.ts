@@ -1,5 +1,5 @@
-import type { ShipmentEvent } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
+import type { ShipmentEvent } from '../../../shared/shipment/index.ts'
+import type { Journal } from '../../journal/index.ts'
 
 type PrintEvent<Type extends ShipmentEvent['type']> = Extract<ShipmentEvent, { type: Type }>
 

@@ -1,6 +1,6 @@
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type AppendEvent, type Journal, JournalError, readWithOrder } from '../journal/index.ts'
-import { ExpectedError } from '../kit/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type AppendEvent, type Journal, JournalError, readWithOrder } from '../../journal/index.ts'
+import { ExpectedError } from '../../kit/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>

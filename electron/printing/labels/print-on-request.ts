@@ -1,11 +1,11 @@
-import { isLabelProblem } from '../../shared/labels/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Documents, hasFaultyDocument, hasTooFewLabels } from '../documents/index.ts'
-import { type Journal, requireShipment } from '../journal/index.ts'
-import { ExpectedError } from '../kit/index.ts'
-import { labelError } from '../labels/index.ts'
+import { isLabelProblem } from '../../../shared/labels/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type Documents, hasFaultyDocument, hasTooFewLabels } from '../../documents/index.ts'
+import { type Journal, requireShipment } from '../../journal/index.ts'
+import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../../labels/index.ts'
+import type { createAcceptedStamps } from '../preparing/accepted-stamps.ts'
 import { createDesksThatPrinted } from './desks-that-printed.ts'
-import type { createAcceptedStamps } from './preparing/accepted-stamps.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'desks' | 'desksOf'>

@@ -1,9 +1,9 @@
-import { type LabelPreview, minCodeLength, type Proof, plainCode } from '../../shared/labels/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { bookingCodesIn } from '../evidence/index.ts'
-import type { Journal } from '../journal/index.ts'
-import type { ShownPreviews } from './preparing/shown-previews.ts'
-import { printEventOf } from './print-event-of.ts'
+import { type LabelPreview, minCodeLength, type Proof, plainCode } from '../../../shared/labels/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { bookingCodesIn } from '../../evidence/index.ts'
+import type { Journal } from '../../journal/index.ts'
+import { printEventOf } from '../labels/print-event-of.ts'
+import type { ShownPreviews } from '../preparing/shown-previews.ts'
 
 /** `confirmed`: all labels of the order were scanned. `partly`: `scanned` of its `labels` were.
  * `otherBox`: a label of another shipment than the `expected` one; nothing was confirmed. `otherLabel`:

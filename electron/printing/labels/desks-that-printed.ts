@@ -1,4 +1,4 @@
-import type { Journal } from '../journal/index.ts'
+import type { Journal } from '../../journal/index.ts'
 
 /** Finds the labels that another desk printed last, and that desk's name. */
 export const createDesksThatPrinted =

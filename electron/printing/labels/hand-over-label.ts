@@ -1,6 +1,6 @@
-import { folderPrinterName, type Proof } from '../../shared/labels/index.ts'
-import type { LaterEvent } from '../../shared/shipment/index.ts'
-import type { AppendEvent, Journal } from '../journal/index.ts'
+import { folderPrinterName, type Proof } from '../../../shared/labels/index.ts'
+import type { LaterEvent } from '../../../shared/shipment/index.ts'
+import type { AppendEvent, Journal } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>

@@ -1,11 +1,11 @@
-import type { labelChannels } from '../../shared/printing/index.ts'
-import type { Documents } from '../documents/index.ts'
-import { type Journal, requireShipment } from '../journal/index.ts'
-import { type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
-import { type LabelPipeline, labelError } from '../labels/index.ts'
+import type { labelChannels } from '../../../shared/printing/index.ts'
+import type { Documents } from '../../documents/index.ts'
+import { type Journal, requireShipment } from '../../journal/index.ts'
+import { type HandlersOf, safeFileName, unwrap } from '../../kit/index.ts'
+import { type LabelPipeline, labelError } from '../../labels/index.ts'
+import type { SavedLabels } from '../printers/saved-labels.ts'
+import type { Printing } from '../printing.ts'
 import { createOpenSavedLabel } from './open-saved-label.ts'
-import type { SavedLabels } from './printers/saved-labels.ts'
-import type { Printing } from './printing.ts'
 
 type Deps = {
   session: () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createConfirmByScan } from '../../electron/printing/confirm-by-scan.ts'
-import { createShownPreviews } from '../../electron/printing/preparing/shown-previews.ts'
-import type { LabelPreview, Proof, SymbolProof } from '../../shared/labels/index.ts'
-import type { ShipmentEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
-import { provenLabel, provenSymbol } from './proven-symbols.ts'
+import { createShownPreviews } from '../../../electron/printing/preparing/shown-previews.ts'
+import { createConfirmByScan } from '../../../electron/printing/queue/confirm-by-scan.ts'
+import type { LabelPreview, Proof, SymbolProof } from '../../../shared/labels/index.ts'
+import type { ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+import { provenLabel, provenSymbol } from '../proven-symbols.ts'
 
 /** Labels that wait for a confirmation, each with the symbols that were proven on it. */
 function waitingLabels(

@@ -1,8 +1,8 @@
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type AppendEvent, isJournalError, type Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
-import { printEventOf } from './print-event-of.ts'
-import { type Printers, printerProblem, type SpoolState } from './printer.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type AppendEvent, isJournalError, type Journal } from '../../journal/index.ts'
+import type { Clock } from '../../kit/index.ts'
+import { printEventOf } from '../labels/print-event-of.ts'
+import { type Printers, printerProblem, type SpoolState } from '../printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events'>

@@ -1,10 +1,10 @@
-import { type Outcome, success } from '../../shared/kit/index.ts'
-import { labelFailure, type PrintFormat } from '../../shared/labels/index.ts'
-import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
-import type { Documents } from '../documents/index.ts'
-import { type Journal, requireShipment } from '../journal/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
-import type { SavedLabels } from './printers/saved-labels.ts'
+import { type Outcome, success } from '../../../shared/kit/index.ts'
+import { labelFailure, type PrintFormat } from '../../../shared/labels/index.ts'
+import { type ShipmentRecord, savedAs } from '../../../shared/shipment/index.ts'
+import type { Documents } from '../../documents/index.ts'
+import { type Journal, requireShipment } from '../../journal/index.ts'
+import type { LabelPipeline } from '../../labels/index.ts'
+import type { SavedLabels } from '../printers/saved-labels.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events'>

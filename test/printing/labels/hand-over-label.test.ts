@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
-import { newProblem } from '../../shared/kit/index.ts'
-import type { LaterEvent } from '../../shared/shipment/index.ts'
-import { createTestSession } from '../fixtures/app/test-session.ts'
+import { createHandOverLabel } from '../../../electron/printing/labels/hand-over-label.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
+import type { LaterEvent } from '../../../shared/shipment/index.ts'
+import { createTestSession } from '../../fixtures/app/test-session.ts'
 
 const job = 'elsewhere'
 const printing: LaterEvent = { type: 'printIntended', job, printer: 'zebra', reprint: false }

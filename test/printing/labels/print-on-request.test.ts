@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readWithOrder } from '../../electron/journal/index.ts'
-import { ExpectedError } from '../../electron/kit/index.ts'
-import { labelHandlers } from '../../electron/printing/label-handlers.ts'
-import { createPrintOnRequest } from '../../electron/printing/print-on-request.ts'
-import { newProblem } from '../../shared/kit/index.ts'
-import { partial } from '../fixtures/partial.ts'
-import { labelPdf, storedJournal } from '../fixtures/shipment/booked-shipment.ts'
-import { recordBooked, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
+import { readWithOrder } from '../../../electron/journal/index.ts'
+import { ExpectedError } from '../../../electron/kit/index.ts'
+import { labelHandlers } from '../../../electron/printing/labels/label-handlers.ts'
+import { createPrintOnRequest } from '../../../electron/printing/labels/print-on-request.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
+import { partial } from '../../fixtures/partial.ts'
+import { labelPdf, storedJournal } from '../../fixtures/shipment/booked-shipment.ts'
+import { recordBooked, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
 const stored = storedJournal()
 

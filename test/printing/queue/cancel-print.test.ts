@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fakePrinters, inSpooler, openTestQueue } from './queue/test-print-queue.ts'
+import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
 const stored = openTestQueue()
 
