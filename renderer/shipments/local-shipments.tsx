@@ -71,16 +71,14 @@ export function LocalShipments() {
             </Button>
           </p>
         )}
-        {problem ? (
-          <ProblemAlert
-            problem={problem}
-            title={t('shipments.failed')}
-            onRetry={() => void store.commands.load()}
-            className={styles.empty}
-          />
-        ) : hasRows ? (
-          <ShipmentList />
-        ) : (
+        <ProblemAlert
+          problem={problem}
+          title={t('shipments.failed')}
+          onRetry={() => void store.commands.retry()}
+          className={hasRows ? styles.problem : styles.empty}
+        />
+        {hasRows && <ShipmentList />}
+        {!hasRows && !problem && (
           <div className={styles.empty} role="status">
             <p>{t(isLoading ? 'common.searching' : emptySentence(text, showsOnlyOpen), { text })}</p>
             {!isLoading && !text && !showsOnlyOpen && <p>{t('shipments.none.more')}</p>}

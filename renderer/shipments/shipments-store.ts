@@ -7,7 +7,14 @@ import {
   type ShipmentRow,
   shipmentRowOf,
 } from '../../shared/shipment/index.ts'
-import { type copyText, type EnvironmentScope, latestOnly, saveFile, stepWithin } from '../kit/index.ts'
+import {
+  type copyText,
+  createGeneration,
+  type EnvironmentScope,
+  latestOnly,
+  saveFile,
+  stepWithin,
+} from '../kit/index.ts'
 import type { ShipmentChanges } from '../shipment/index.ts'
 import { createChosenCommands } from './chosen-commands.ts'
 import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
@@ -46,6 +53,12 @@ export function createShipmentsStore({
   const { getState: get, setState: set } = store
   /** The search that the list shows. */
   let shownSearch: { text: string; showsOnlyOpen: boolean } | undefined
+  const showsSearch = () => {
+    const { text, showsOnlyOpen } = get()
+    return shownSearch?.text === text && shownSearch.showsOnlyOpen === showsOnlyOpen
+  }
+  /** The cursor of the page that could not be read. */
+  let failedPage: string | undefined
   /** The steps that were requested while the list was loading. */
   let pendingSteps: number[] = []
 
@@ -66,7 +79,11 @@ export function createShipmentsStore({
     if (result.ok) {
       const { rows, next } = result.value
       set({ problem: undefined, rows: before ? withNextPage(get().rows, rows) : rows, next })
-    } else set({ problem: result.problem })
+    } else {
+      failedPage = before
+      // The rows of another search would look like its results.
+      set({ problem: result.problem, ...(!showsSearch() && { rows: [], next: undefined }) })
+    }
     set({ isLoading: false })
     const steps = pendingSteps
     pendingSteps = []
@@ -77,7 +94,7 @@ export function createShipmentsStore({
    * shipments. */
   const keepSelection = async () => {
     const { text, showsOnlyOpen, selected, rows } = get()
-    const isReload = shownSearch?.text === text && shownSearch.showsOnlyOpen === showsOnlyOpen
+    const isReload = showsSearch()
     shownSearch = { text, showsOnlyOpen }
     if (selected === undefined || rows.some(({ id }) => id === selected)) return
     if (!isReload || text || showsOnlyOpen) return select(undefined)
@@ -92,17 +109,20 @@ export function createShipmentsStore({
     if (!rows.some(({ id }) => id === shipment.id)) set({ rows: [shipmentRowOf(shipment), ...rows] })
   }
 
-  /** Whether an event was faster than the response that has this shipment. */
-  const isOlder = ({ id, lastEventAt }: ShipmentRecord): boolean => {
-    const { chosen } = get()
-    return chosen?.id === id && chosen.lastEventAt > lastEventAt
-  }
+  /** News of the chosen shipment. A response is not shown if there was some since its request. */
+  const news = createGeneration()
   const showProblem = (problem: Problem) => set({ message: { kind: 'problem', problem } })
-  async function read(id: string): Promise<void> {
+  /** @returns the shipment, if it is shown now */
+  async function read(id: string): Promise<ShipmentRecord | undefined> {
+    const isNewest = news.next()
     const [shipment] = await Promise.all([bridge.request('shipment.read', { id }), readEvents(id)])
-    if (get().selected !== id) return
-    if (!shipment.ok) showProblem(shipment.problem)
-    else if (!isOlder(shipment.value)) set({ chosen: shipment.value })
+    if (get().selected !== id || !isNewest()) return undefined
+    if (!shipment.ok) {
+      showProblem(shipment.problem)
+      return undefined
+    }
+    set({ chosen: shipment.value })
+    return shipment.value
   }
   async function readEvents(id: string): Promise<void> {
     const events = await bridge.request('shipment.events', { id })
@@ -128,28 +148,41 @@ export function createShipmentsStore({
     void select(rows[stepWithin(rows.length, index, by)]?.id)
   }
 
-  /** Updates a changed shipment. If no search is active, one that is not listed is put at its
+  /** Updates the row of a changed shipment. If no search is active, one that is not listed is put at its
    * place, unless a later page has it. */
-  const receive = (shipment: ShipmentRecord) => {
-    const { rows, next, text, showsOnlyOpen, selected } = get()
-    if (isOlder(shipment)) return
+  const showRow = (shipment: ShipmentRecord) => {
+    const { rows, next, text, showsOnlyOpen } = get()
     const index = rows.findIndex(({ id }) => id === shipment.id)
     const place = rows.findLastIndex(({ intendedAt }) => intendedAt > shipment.intendedAt) + 1
     if (index >= 0) set({ rows: rows.with(index, shipmentRowOf(shipment)) })
     else if (!text && !showsOnlyOpen && (place < rows.length || !next))
       set({ rows: rows.toSpliced(place, 0, shipmentRowOf(shipment)) })
+  }
+  /** News that looks older than the chosen shipment may be a late response, or that of a desk whose clock
+   * is behind. The journal says which. */
+  const receive = (shipment: ShipmentRecord) => {
+    const { chosen, selected } = get()
+    if (chosen?.id === shipment.id && chosen.lastEventAt > shipment.lastEventAt) {
+      void read(shipment.id).then((newest) => newest && showRow(newest))
+      return
+    }
+    showRow(shipment)
     if (shipment.id !== selected) return
+    news.next()
     set({ chosen: shipment })
     void readEvents(shipment.id)
   }
   changes.on(receive)
   environment.onSwitch(() => {
+    pendingSteps = []
     set({ rows: [], next: undefined, problem: undefined, selected: undefined, ...noSelection })
     void find()
   })
 
   const commands = {
     load: () => find(),
+    /** Reads the page again that could not be read. */
+    retry: () => find(failedPage),
     async more() {
       const { next } = get()
       if (next && !get().isLoading) await find(next)

@@ -4,7 +4,12 @@ import { createShipmentChanges } from '../../../renderer/shipment/index.ts'
 import { createShipmentsStore } from '../../../renderer/shipments/shipments-store.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { type Draft, type FreightDraft, shipmentRowOf } from '../../../shared/shipment/index.ts'
+import {
+  type Draft,
+  type FreightDraft,
+  type ShipmentRecord,
+  shipmentRowOf,
+} from '../../../shared/shipment/index.ts'
 import { until } from '../../fixtures/fake-clock.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { draft, monday } from '../../fixtures/shipment/parcel-draft.ts'
@@ -30,6 +35,10 @@ function open() {
   const opened: (Draft | FreightDraft)[] = []
   const script = {
     held: false,
+    /** No list of shipments can be read. */
+    fails: false,
+    /** What the journal has of a shipment, if not its record. */
+    inJournal: undefined as ShipmentRecord | undefined,
     cancels: 'cancelled' as 'cancelled' | 'stands',
     /** A cancellation is answered after it. */
     answered: Promise.resolve(),
@@ -43,12 +52,14 @@ function open() {
   const fake = fakeBridge({
     'shipments.find': async ({ text, take, before }) => {
       if (script.held) await new Promise<void>((resolve) => gates.push(resolve))
+      if (script.fails) return { ok: false, problem: newProblem('journal.busy') }
       const found = records.filter(({ reference }) => reference.includes(text))
       const from = Number(before ?? 0)
       const rows = found.slice(from, from + take).map(shipmentRowOf)
       return { rows, ...(from + take < found.length && { next: String(from + take) }) }
     },
-    'shipment.read': ({ id }) => records.find((each) => each.id === id) ?? shipmentRecord({ id }),
+    'shipment.read': ({ id }) =>
+      script.inJournal ?? records.find((each) => each.id === id) ?? shipmentRecord({ id }),
     'shipment.events': async () => {
       await script.eventsRead
       return [{ at: '2026-11-21T08:00:00Z', type: 'booked' }]
@@ -126,6 +137,52 @@ describe('finding', () => {
     await screen.shipments.commands.more()
     expect(screen.state().rows.map(({ id }) => id)).toEqual(records.map(({ id }) => id))
     expect(screen.asked('shipments.find')).toHaveLength(3)
+  })
+
+  test('keeps the rows when a later page or a reload cannot be read, and reads that page again', async () => {
+    const screen = open()
+    const { load, more, retry } = screen.shipments.commands
+    await load()
+    screen.script.fails = true
+    await more()
+    expect(screen.state()).toMatchObject({ problem: newProblem('journal.busy'), isLoading: false })
+    expect(screen.state().rows).toHaveLength(100)
+    screen.script.fails = false
+    await retry()
+    expect(screen.state()).toMatchObject({ problem: undefined, next: '200' })
+    expect(screen.state().rows).toHaveLength(200)
+    screen.script.fails = true
+    await load()
+    expect(screen.state().rows).toHaveLength(200)
+    screen.script.fails = false
+    await retry()
+    expect(screen.asked('shipments.find').at(-1)).not.toHaveProperty('before', '100')
+    expect(screen.state().rows).toHaveLength(100)
+  })
+
+  test('shows no row of an earlier search when a search fails', async () => {
+    const screen = open()
+    const { load, search, openFirst } = screen.shipments.commands
+    await load()
+    screen.script.fails = true
+    search('A-249')
+    await until(() => !screen.state().isLoading)
+    expect(screen.state()).toMatchObject({ rows: [], next: undefined, problem: newProblem('journal.busy') })
+    openFirst()
+    expect(screen.state().selected).toBeUndefined()
+  })
+
+  test('selects no shipment in another environment by a key pressed before the switch', async () => {
+    const screen = open()
+    await screen.shipments.commands.load()
+    screen.script.held = true
+    screen.shipments.commands.search('A')
+    screen.shipments.commands.step(1)
+    screen.switched()
+    await screen.release()
+    await screen.release()
+    await until(() => !screen.state().isLoading)
+    expect(screen.state().selected).toBeUndefined()
   })
 
   test('applies a key pressed before the answer to the new results', async () => {
@@ -297,9 +354,23 @@ describe('the chosen shipment', () => {
   test('keeps a later event in its row when an earlier answer comes after it', async () => {
     const screen = await chosen()
     const later = { ...record(1), label: 'confirmed' as const, lastEventAt: '2026-11-21T11:00:00Z' }
+    screen.script.inJournal = later
     screen.emit('shipment.changed', later)
     screen.emit('shipment.changed', { ...later, label: 'printing', lastEventAt: '2026-11-21T10:00:00Z' })
     expect(screen.state().rows.find(({ id }) => id === 's-1')).toEqual(shipmentRowOf(later))
+    await Promise.resolve()
+    expect(screen.state().rows.find(({ id }) => id === 's-1')).toEqual(shipmentRowOf(later))
+  })
+
+  test('shows what a desk recorded whose clock is behind, in its row and its details', async () => {
+    const screen = await chosen()
+    const printing = { ...record(1), label: 'printing' as const, lastEventAt: '2026-11-21T11:00:00Z' }
+    screen.emit('shipment.changed', printing)
+    const confirmed = { ...record(1), label: 'confirmed' as const, lastEventAt: '2026-11-21T10:00:00Z' }
+    screen.script.inJournal = confirmed
+    screen.emit('shipment.changed', confirmed)
+    await until(() => screen.state().chosen?.label === 'confirmed')
+    expect(screen.state().rows.find(({ id }) => id === 's-1')).toEqual(shipmentRowOf(confirmed))
   })
 
   test('keeps an event that is faster than the responses which open it', async () => {
