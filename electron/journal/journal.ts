@@ -1,11 +1,11 @@
 import type { DraftOf, TransportMode } from '../../shared/shipment/index.ts'
-import type { AnswerJournal } from './answer-journal.ts'
-import type { ApiJournal } from './api-journal.ts'
-import type { DeskJournal } from './desk-journal.ts'
-import type { FactJournal } from './fact-journal.ts'
-import type { FreightJournal } from './freight-journal.ts'
-import type { PickupJournal } from './pickup-journal.ts'
-import type { ShipmentJournal } from './shipment-journal.ts'
+import type { AnswerJournal } from './interface/answer-journal.ts'
+import type { ApiJournal } from './interface/api-journal.ts'
+import type { DeskJournal } from './interface/desk-journal.ts'
+import type { FactJournal } from './interface/fact-journal.ts'
+import type { FreightJournal } from './interface/freight-journal.ts'
+import type { PickupJournal } from './interface/pickup-journal.ts'
+import type { ShipmentJournal } from './interface/shipment-journal.ts'
 
 /** Whether a journal is a copy that was not compared with the account yet: it may lack bookings. Rejects with
  * `JournalError`. */

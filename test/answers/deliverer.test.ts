@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDeliverer, type Deliverer, waitAfter } from '../../electron/answers/deliverer.ts'
 import type { DeliveryAttempt } from '../../electron/answers/target.ts'
-import { maxWaitMs } from '../../electron/journal/answer-journal.ts'
+import { maxWaitMs } from '../../electron/journal/interface/answer-journal.ts'
 import { type Role, whenAborted } from '../../electron/kit/index.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/index.ts'
+import type { Answering } from '../../electron/journal/interface/answer-journal.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { journalFacts } from '../facts.ts'
+import { journalFacts } from '../interface/facts.ts'
 import type { Tables } from '../tables/table-types.ts'
 import { markCopied } from './mark-copied.ts'
 

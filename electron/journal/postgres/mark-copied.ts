@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { journalFacts } from '../facts.ts'
+import { journalFacts } from '../interface/facts.ts'
 import type { Tables } from '../tables/table-types.ts'
 
 /** As on SQLite (electron/journal/sqlite/mark-copied.ts): the database was restored, so it may lack

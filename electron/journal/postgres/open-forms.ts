@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { TransportMode } from '../../../shared/shipment/index.ts'
-import { goneAfterSeconds } from '../desk-journal.ts'
-import { referenceKey, referenceKeys } from '../reference-keys.ts'
+import { goneAfterSeconds } from '../interface/desk-journal.ts'
 import { hasLivingShipment } from '../tables/conditions.ts'
+import { referenceKey, referenceKeys } from '../tables/reference-keys.ts'
 import type { Tables } from '../tables/table-types.ts'
 import { translateErrors } from '../translate-error.ts'
 

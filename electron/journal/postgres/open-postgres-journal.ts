@@ -5,7 +5,6 @@ import { type Environment, newProblem, type Problem } from '../../../shared/kit/
 import type { BookingTurn } from '../../../shared/settings/index.ts'
 import type { Journal } from '../journal.ts'
 import { isJournalError, JournalError } from '../journal-errors.ts'
-import { withOwn } from '../several-desks.ts'
 import type { Engine } from '../tables/engine.ts'
 import { createSqlJournal, type SqlJournalOptions } from '../tables/sql-journal.ts'
 import type { Tables } from '../tables/table-types.ts'
@@ -21,6 +20,7 @@ import { createReadInOrder } from './read-in-order.ts'
 import { createRoles, type Roles } from './role-leases.ts'
 import { createSharedRows, type SharedRows } from './shared-rows.ts'
 import { createWatchDesks, newestEvents, type WatchDesks } from './watch-desks.ts'
+import { withOwn } from './with-own.ts'
 import { createWitness, type Witness } from './witness.ts'
 
 /** A desk among several. `id`: a UUID that belongs to its data directory. */

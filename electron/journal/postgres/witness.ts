@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { type FactValue, journalFacts } from '../facts.ts'
+import { type FactValue, journalFacts } from '../interface/facts.ts'
 import type { Journal } from '../journal.ts'
 import type { Tables } from '../tables/table-types.ts'
 import { markCopied } from './mark-copied.ts'

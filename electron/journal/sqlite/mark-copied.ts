@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { journalFacts } from '../facts.ts'
+import { journalFacts } from '../interface/facts.ts'
 
 /** Marks a journal as a copy: it is compared with the account before it books
  * (electron/booking/sweep/restored-journal.ts). Labels of its shipments may have been

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { inTransaction } from '../../database/index.ts'
-import { journalFacts } from '../facts.ts'
+import { journalFacts } from '../interface/facts.ts'
 import { markCopied } from './mark-copied.ts'
 
 /** The identity of the journal's file: inode number and birth time in nanoseconds (0: not available).

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Answer, AnswerContent, AnswerRow } from '../../../shared/answers/index.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
-import { type AnswerJournal, maxWaitMs } from '../answer-journal.ts'
+import { type AnswerJournal, maxWaitMs } from '../interface/answer-journal.ts'
 import { fromRow } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import type { Tables } from './table-types.ts'

@@ -2,7 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AnswerContent } from '../../../shared/answers/index.ts'
 import type { Pickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import type { Answering } from '../answer-journal.ts'
+import type { Answering } from '../interface/answer-journal.ts'
+import { journalFacts } from '../interface/facts.ts'
+import { fromRow } from '../translate-error.ts'
+import { certain } from './answer-tables.ts'
+import { isClosed } from './closed-pickups.ts'
 import {
   type AnswerCause,
   type AnsweredBefore,
@@ -10,11 +14,7 @@ import {
   isNews,
   mayAnswer,
   stateReached,
-} from '../due-answer.ts'
-import { journalFacts } from '../facts.ts'
-import { fromRow } from '../translate-error.ts'
-import { certain } from './answer-tables.ts'
-import { isClosed } from './closed-pickups.ts'
+} from './due-answer.ts'
 import type { Engine } from './engine.ts'
 import { shipmentOfRow, wasCopied } from './journal-reads.ts'
 import type { Tables } from './table-types.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyDraft, ShipmentEvent } from '../../../shared/shipment/index.ts'
-import type { ApiJournal, ApiRefusal, NumberedEvent } from '../api-journal.ts'
+import type { ApiJournal, ApiRefusal, NumberedEvent } from '../interface/api-journal.ts'
 import { JournalError } from '../journal-errors.ts'
 import { fromRow } from '../translate-error.ts'
 import { hasLivingShipment } from './conditions.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedStates, printBeginningEvents } from '../../../shared/shipment/index.ts'
-import type { DeskActivity, DeskJournal, PrinterState } from '../desk-journal.ts'
+import type { DeskActivity, DeskJournal, PrinterState } from '../interface/desk-journal.ts'
 import { fromRow } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
 

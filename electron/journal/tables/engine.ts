@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { ClosedPickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
-import type { QueuedDraft } from '../pickup-journal.ts'
+import type { QueuedDraft } from '../interface/pickup-journal.ts'
 import type { FoundShipment, ShipmentPage } from './conditions.ts'
 import type { Tables } from './table-types.ts'
 import type { SearchTerm } from './words.ts'

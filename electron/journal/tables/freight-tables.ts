@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { QuotationRecord } from '../../../shared/shipment/index.ts'
-import type { FreightJournal } from '../freight-journal.ts'
+import type { FreightJournal } from '../interface/freight-journal.ts'
 import { fromRow } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import type { Tables } from './table-types.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import type { PickupJournal } from '../pickup-journal.ts'
+import type { PickupJournal } from '../interface/pickup-journal.ts'
 import { fromRow } from '../translate-error.ts'
 import { hasImportedDraft, isLiving } from './conditions.ts'
 import type { Engine } from './engine.ts'

@@ -6,9 +6,9 @@ import {
   type ShipmentRecord,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
-import { journalFacts, parseFact } from '../facts.ts'
+import { journalFacts, parseFact } from '../interface/facts.ts'
+import type { ShipmentReads } from '../interface/shipment-journal.ts'
 import type { Journal } from '../journal.ts'
-import type { ShipmentReads } from '../shipment-journal.ts'
 import { fromRow } from '../translate-error.ts'
 import { isLiving, isOpenRow, isUnsettledRow, onPage } from './conditions.ts'
 import type { Engine } from './engine.ts'

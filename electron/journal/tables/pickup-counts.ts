@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Pickup } from '../../../shared/pickup/index.ts'
 import { queuedParcels } from '../../../shared/shipment/index.ts'
-import type { PickupCounts } from '../pickup-journal.ts'
+import type { PickupCounts } from '../interface/pickup-journal.ts'
 import { hasLivingShipment, isLiving, isUnsettledRow } from './conditions.ts'
 import type { Engine } from './engine.ts'
 

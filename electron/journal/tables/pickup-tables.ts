@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ClosedPickup } from '../../../shared/pickup/index.ts'
+import type { PickupJournal } from '../interface/pickup-journal.ts'
 import { JournalError } from '../journal-errors.ts'
-import type { PickupJournal } from '../pickup-journal.ts'
 import { fromRow } from '../translate-error.ts'
 import { isClosed, pickupName, readClosed } from './closed-pickups.ts'
 import { hasLivingShipment, isLiving } from './conditions.ts'

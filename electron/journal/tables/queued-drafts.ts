@@ -8,7 +8,7 @@ import type {
   QueuedDraftSnapshot,
   QueuedDraftWithAttempt,
   SeenDraft,
-} from '../pickup-journal.ts'
+} from '../interface/pickup-journal.ts'
 import { fromRow } from '../translate-error.ts'
 import { hasLivingShipment } from './conditions.ts'
 import type { Engine } from './engine.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { FactName } from '../../../electron/journal/facts.ts'
 import type { Journal } from '../../../electron/journal/index.ts'
+import type { FactName } from '../../../electron/journal/interface/facts.ts'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { createTestSession } from '../../fixtures/app/test-session.ts'
 import { createFakeClock } from '../../fixtures/fake-clock.ts'

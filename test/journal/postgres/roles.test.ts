@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Answering } from '../../../electron/journal/answer-journal.ts'
+import type { Answering } from '../../../electron/journal/interface/answer-journal.ts'
 import type { PostgresJournal } from '../../../electron/journal/postgres/open-postgres-journal.ts'
 import { whenAborted } from '../../../electron/kit/index.ts'
 import { until } from '../../fixtures/fake-clock.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Answering } from '../../../electron/journal/answer-journal.ts'
+import type { Answering } from '../../../electron/journal/interface/answer-journal.ts'
 import type { Journal } from '../../../electron/journal/journal.ts'
 import type { OtherDesks, WatchDesks } from '../../../electron/journal/postgres/watch-desks.ts'
 import { newProblem } from '../../../shared/kit/index.ts'

@@ -1,7 +1,7 @@
 import type { ShippingService } from '../../../../electron/carrier/index.ts'
 import type { Transport, TransportRequest } from '../../../../electron/connections/http/transport.ts'
 import type { Journal } from '../../../../electron/journal/index.ts'
-import type { IntendOptions } from '../../../../electron/journal/shipment-journal.ts'
+import type { IntendOptions } from '../../../../electron/journal/interface/shipment-journal.ts'
 import { applyEvent, beginShipment } from '../../../../electron/journal/state-machine.ts'
 import type { Submission } from '../../../../electron/printing/printer.ts'
 import type { OrderLookupResult } from '../../../../shared/orders/index.ts'

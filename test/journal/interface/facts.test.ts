@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type FactName, parseFact, storedFact } from '../../electron/journal/facts.ts'
-import { seenUnNumberSchema } from '../../shared/shipment/index.ts'
+import { type FactName, parseFact, storedFact } from '../../../electron/journal/interface/facts.ts'
+import { seenUnNumberSchema } from '../../../shared/shipment/index.ts'
 
 const paint = seenUnNumberSchema.parse({
   record: { unNumber: '1263', properShippingName: 'PAINT' },

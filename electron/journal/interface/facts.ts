@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { watchActivitySchema } from '../../shared/imports/index.ts'
-import { daySchema, problemSchema } from '../../shared/kit/index.ts'
-import { correctionSchema } from '../../shared/labels/index.ts'
-import { waitingJobSchema } from '../../shared/printing/index.ts'
-import { savedFiltersSchema } from '../../shared/service-lists/index.ts'
-import { candidateSchema, seenUnNumberSchema } from '../../shared/shipment/index.ts'
+import { watchActivitySchema } from '../../../shared/imports/index.ts'
+import { daySchema, problemSchema } from '../../../shared/kit/index.ts'
+import { correctionSchema } from '../../../shared/labels/index.ts'
+import { waitingJobSchema } from '../../../shared/printing/index.ts'
+import { savedFiltersSchema } from '../../../shared/service-lists/index.ts'
+import { candidateSchema, seenUnNumberSchema } from '../../../shared/shipment/index.ts'
 
 /** The facts of a journal that the program reads and writes: values that survive a restart, by name. Names
  * and JSON are stored, so a released one never changes. */

@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { SqlServer } from '../../shared/connections/index.ts'
-import type { Environment } from '../../shared/kit/index.ts'
-import { unsettledStates } from '../../shared/shipment/index.ts'
-import { openDatabase } from '../database/index.ts'
-import { type Clock, ExpectedError } from '../kit/index.ts'
-import { isDeskFact } from './facts.ts'
+import type { SqlServer } from '../../../shared/connections/index.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
+import { unsettledStates } from '../../../shared/shipment/index.ts'
+import { openDatabase } from '../../database/index.ts'
+import { type Clock, ExpectedError } from '../../kit/index.ts'
+import { isDeskFact } from '../interface/facts.ts'
+import { deskId } from '../open-shared-journal.ts'
+import type { MovedRows } from '../postgres/move-rows.ts'
+import { migrate } from '../sqlite/migrate.ts'
+import { openJournal } from '../sqlite/open-journal.ts'
+import { checkLog } from '../sqlite/own-log.ts'
+import { journalError } from '../translate-error.ts'
 import { movedTo, noteMoved, refuseMoved } from './moved.ts'
-import { deskId } from './open-shared-journal.ts'
-import type { MovedRows } from './postgres/move-rows.ts'
-import { migrate } from './sqlite/migrate.ts'
-import { openJournal } from './sqlite/open-journal.ts'
-import { checkLog } from './sqlite/own-log.ts'
-import { journalError } from './translate-error.ts'
 
 type Options = {
   dataDir: string
@@ -44,9 +44,9 @@ export async function moveJournal({
   if (!existsSync(path)) throw new ExpectedError('move.nothing')
   const own = await openJournal({ dataDir, environment, clock, name: `${environment}.desk` })
   const id = await deskId(own.journal).finally(() => own.journal.close())
-  const { openEngine } = await import('./postgres/open-postgres-journal.ts')
-  const { moveRows } = await import('./postgres/move-rows.ts')
-  const { createSharedDocuments } = await import('./postgres/documents.ts')
+  const { openEngine } = await import('../postgres/open-postgres-journal.ts')
+  const { moveRows } = await import('../postgres/move-rows.ts')
+  const { createSharedDocuments } = await import('../postgres/documents.ts')
   const file = await openDatabase(path, { checkLog: (readOnly) => checkLog(readOnly, path), migrate }).catch(
     (error) => {
       throw journalError(error)

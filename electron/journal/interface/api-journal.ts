@@ -1,5 +1,5 @@
-import type { Finding, Problem } from '../../shared/kit/index.ts'
-import type { AnyDraft, ShipmentEvent } from '../../shared/shipment/index.ts'
+import type { Finding, Problem } from '../../../shared/kit/index.ts'
+import type { AnyDraft, ShipmentEvent } from '../../../shared/shipment/index.ts'
 
 /** The refusal of a call of the API. The same call gets it again. */
 export type ApiRefusal = { status: number; problem: Problem; findings: Finding[] }

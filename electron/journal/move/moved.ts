@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { journalFacts } from './facts.ts'
-import { JournalError } from './journal-errors.ts'
+import { journalFacts } from '../interface/facts.ts'
+import { JournalError } from '../journal-errors.ts'
 
 /** `isDone`: each row was compared. Until then the move can only be finished: what is booked here
  * meanwhile would be missing in the copy. */

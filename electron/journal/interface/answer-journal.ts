@@ -1,5 +1,5 @@
-import type { Answer, AnswerPoint, AnswerRow } from '../../shared/answers/index.ts'
-import type { Problem } from '../../shared/kit/index.ts'
+import type { Answer, AnswerPoint, AnswerRow } from '../../../shared/answers/index.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
 
 /** The longest time until the next try of an answer. */
 export const maxWaitMs = 3_600_000

@@ -1,8 +1,8 @@
-import { isDeskFact } from './facts.ts'
-import type { Journal } from './journal.ts'
+import { isDeskFact } from '../interface/facts.ts'
+import type { Journal } from '../journal.ts'
 
 /** The journal of several desks, with what stays this desk's own: both forms as
- * typed, and some facts (facts.ts).
+ * typed, and some facts (interface/facts.ts).
  * @param own this desk's own file */
 export const withOwn = (shared: Journal, own: Journal): Journal => ({
   ...shared,

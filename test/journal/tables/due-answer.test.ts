@@ -6,9 +6,9 @@ import {
   isNews,
   mayAnswer,
   stateReached,
-} from '../../electron/journal/due-answer.ts'
-import type { AnswerPoint } from '../../shared/answers/index.ts'
-import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
+} from '../../../electron/journal/tables/due-answer.ts'
+import type { AnswerPoint } from '../../../shared/answers/index.ts'
+import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
 const booked = shipmentRecord({ booking: 'booked', label: 'missing', order: order() })
 const links = { order: order(), links: [] }

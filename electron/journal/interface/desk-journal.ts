@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/kit/index.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
 
 /** A desk's label printer as other desks see it. `problem`: why it does not print. `since`: ISO 8601. */
 export type PrinterState = { name: string; since: string; problem?: Problem }

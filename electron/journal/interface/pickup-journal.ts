@@ -1,6 +1,6 @@
-import type { Finding } from '../../shared/kit/index.ts'
-import type { ClosedPickup, DraftSource, Pickup } from '../../shared/pickup/index.ts'
-import type { AnyDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Finding } from '../../../shared/kit/index.ts'
+import type { ClosedPickup, DraftSource, Pickup } from '../../../shared/pickup/index.ts'
+import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
 
 /** A draft in a pickup. `findings` come from the imported file; the rules check the draft
  * again when it is shown or booked. */

@@ -4,7 +4,7 @@ import type {
   ShipmentEvent,
   ShipmentRecord,
   TakenOverEvent,
-} from '../../shared/shipment/index.ts'
+} from '../../../shared/shipment/index.ts'
 import type { QueuedDraftSnapshot, SeenDraft } from './pickup-journal.ts'
 
 export type IntendOptions = {

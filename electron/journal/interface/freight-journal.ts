@@ -1,5 +1,5 @@
-import type { Problem } from '../../shared/kit/index.ts'
-import type { QuotationRecord } from '../../shared/shipment/index.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import type { QuotationRecord } from '../../../shared/shipment/index.ts'
 
 /** The quotations kept for comparison or booking. */
 export interface FreightJournal {

@@ -1,11 +1,11 @@
-import type { AnswerContent, AnswerPoint, AnswerState } from '../../shared/answers/index.ts'
+import type { AnswerContent, AnswerPoint, AnswerState } from '../../../shared/answers/index.ts'
 import {
   givesOrder,
   type LaterEvent,
   type ShipmentRecord,
   type TakenOverEvent,
   totalKnownWeight,
-} from '../../shared/shipment/index.ts'
+} from '../../../shared/shipment/index.ts'
 
 /** An event of a shipment, or of its pickup. */
 export type AnswerCause = TakenOverEvent | LaterEvent | { type: 'pickupClosed' }
