@@ -9,8 +9,7 @@ import {
   shipmentRowOf,
   wirePath,
 } from '../../shared/shipment/index.ts'
-import { asBooked, returnShipment, shipAgain } from '../drafts/index.ts'
-import { findShipped } from '../evidence/index.ts'
+import { asBooked, findShipped, returnShipment, shipAgain } from '../drafts/index.ts'
 import { type Journal, type OpenForms, readSentExtras, requireShipment } from '../journal/index.ts'
 import {
   type Clock,

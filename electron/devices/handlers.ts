@@ -1,7 +1,7 @@
 import { type scannerChannels, setUpCode } from '../../shared/devices/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { ParcelPreset } from '../../shared/shipment/index.ts'
-import { findByReference } from '../evidence/index.ts'
+import { findByReference } from '../drafts/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { HandlersOf } from '../kit/index.ts'
 import type { PrintDocument } from '../printing/index.ts'

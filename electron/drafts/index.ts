@@ -5,6 +5,7 @@ export {
   currentDraftOf,
   type ReadCurrentDraft,
 } from './current-draft.ts'
+export { findByReference, findShipped } from './find-by-reference.ts'
 export { createOfferPresets } from './offer-presets.ts'
 export { createOpenedDrafts, type OpenedDrafts } from './opened-drafts.ts'
 export { returnShipment } from './return-shipment.ts'

@@ -9,7 +9,6 @@ export {
   withoutCodes,
 } from './booking-code.ts'
 export { type CheckCancelled, createCheckCancelled, readCancelled } from './check-cancelled.ts'
-export { findByReference, findShipped } from './find-by-reference.ts'
 export {
   createFindMismatch,
   createRecordMismatch,

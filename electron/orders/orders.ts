@@ -5,7 +5,7 @@ import type {
   OrderSourceState,
   OrderTrial,
 } from '../../shared/orders/index.ts'
-import { findByReference } from '../evidence/index.ts'
+import { findByReference } from '../drafts/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { createReportedState, ExpectedError } from '../kit/index.ts'
 import { sourceColumns } from './order-columns.ts'

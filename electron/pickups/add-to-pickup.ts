@@ -1,9 +1,8 @@
 import { daySchema, type Finding } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import { type AnyDraft, livingOf, type ShipmentRecord, shipsAnother } from '../../shared/shipment/index.ts'
-import { type CheckDraft, currentDraftOf, type OpenedDrafts } from '../drafts/index.ts'
+import { type CheckDraft, currentDraftOf, findShipped, type OpenedDrafts } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
-import { findShipped } from '../evidence/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
 
 export type AddedToPickup =

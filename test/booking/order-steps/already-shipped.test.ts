@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findByReference, findShipped } from '../../../electron/evidence/find-by-reference.ts'
+import { findByReference, findShipped } from '../../../electron/drafts/find-by-reference.ts'
 import { createTestSession } from '../../fixtures/app/test-session.ts'
 import { freight } from '../../fixtures/shipment/freight-draft.ts'
 import { idOf, monday, nthDraft, tuesday } from '../../fixtures/shipment/parcel-draft.ts'

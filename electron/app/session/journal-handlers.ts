@@ -1,16 +1,16 @@
-import { originOfServer, type SqlServer } from '../../shared/connections/index.ts'
-import type { Problem } from '../../shared/kit/index.ts'
+import { originOfServer, type SqlServer } from '../../../shared/connections/index.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
 import {
   type JournalCheck,
   type JournalState,
   type journalChannels,
   journalServer,
   type MovedJournal,
-} from '../../shared/settings/index.ts'
-import type { ConnectionSecrets } from '../connections/index.ts'
-import { JournalError, type JournalProblem } from '../journal/index.ts'
-import { ExpectedError, type HandlersOf } from '../kit/index.ts'
-import type { SettingsStore } from './settings-store.ts'
+} from '../../../shared/settings/index.ts'
+import type { ConnectionSecrets } from '../../connections/index.ts'
+import { JournalError, type JournalProblem } from '../../journal/index.ts'
+import { ExpectedError, type HandlersOf } from '../../kit/index.ts'
+import type { SettingsStore } from '../../settings/index.ts'
 
 type Deps = {
   settings: Pick<SettingsStore, 'read' | 'change'>
