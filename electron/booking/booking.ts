@@ -52,35 +52,8 @@ export function createBooking(deps: Deps, { nextFreightDay, dayWithRoom }: Picku
     const isToPrint = printWishes.take(shipment)
     deps.onBooked(shipment, isToPrint && !shipment.mismatch)
   }
-  const {
-    orderSteps,
-    checkDraft,
-    readCurrentDraft,
-    bookedAfterCopy,
-    restoredJournal,
-    sweepAndCompare,
-    isDeskUnknown,
-    stop,
-  } = createOrderSteps({
-    journal,
-    service,
-    clock,
-    labels: deps.labels,
-    isUnattended,
-    pickupLocations,
-    extras,
-    packagingWords: deps.packagingWords,
-    newId: deps.newId,
-    random: deps.random,
-    mutations: deps.mutations,
-    lease: deps.lease,
-    mayBook: production.mayBook,
-    print: deps.print,
-    onBooked,
-    onShipmentChanged,
-    onSweep: deps.onSweep,
-  })
-  const { bookShipment, recordMismatch, readAgain, sweep } = orderSteps
+  const steps = createOrderSteps({ ...deps, mayBook: production.mayBook, onBooked, onShipmentChanged })
+  const { bookShipment, checkDraft, recordMismatch, restoredJournal, sweep, sweepAndCompare } = steps
   const openedDrafts = createOpenedDrafts({ journal })
   const onRequest = createBookOnRequest({
     checkAndBook: createCheckAndBook({ journal, checkDraft, bookShipment, recordMismatch, dayWithRoom }),
@@ -104,16 +77,29 @@ export function createBooking(deps: Deps, { nextFreightDay, dayWithRoom }: Picku
     clock,
     isOn: deps.followsShipments,
     role: deps.followingRole,
-    readAgain,
+    readAgain: steps.readAgain,
     fetchDocument: deps.fetchDocument,
   })
 
   return {
-    // Of these, `bookShipment` books what `book` and its kin have checked (book-on-request.ts).
-    ...orderSteps,
+    book: onRequest.book,
+    bookQueued: onRequest.bookQueued,
+    bookRow: onRequest.bookRow,
+    reconcile: steps.reconcile,
+    resume: steps.resume,
+    declareAbsent: steps.declareAbsent,
+    assign: steps.assign,
+    recordMismatch,
+    keepBooked: steps.keepBooked,
+    cancel: steps.cancel,
+    cancelDuplicate: steps.cancelDuplicate,
+    readAgain: steps.readAgain,
+    takeOver: steps.takeOver,
+    sweep,
+    lastSweep: steps.lastSweep,
     /** Compares a restored journal with the account now. */
     compareWithAccount: restoredJournal.compareWithAccount,
-    bookedAfterCopy,
+    bookedAfterCopy: steps.bookedAfterCopy,
     mayBook: production.mayBook,
     confirmProduction: production.confirm,
     checkDraft,
@@ -124,17 +110,16 @@ export function createBooking(deps: Deps, { nextFreightDay, dayWithRoom }: Picku
     following,
     freight,
 
-    saveDraft: createSaveDraft({ journal, readCurrentDraft, recordMismatch }),
+    saveDraft: createSaveDraft({ journal, readCurrentDraft: steps.readCurrentDraft, recordMismatch }),
     openedDrafts,
-    ...onRequest,
 
     /** Sweeps the account, and compares the journal with it if the sweep shows that it is a copy. */
     sweepAndCompare,
     /** Sweeps, and compares if needed, if the sweeps of other desks do not know this desk yet. */
     async sweepIfUnknown(): Promise<void> {
-      if (await isDeskUnknown()) await sweepAndCompare()
+      if (await steps.isDeskUnknown()) await sweepAndCompare()
     },
-    stop,
+    stop: steps.stop,
   }
 }
 

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { bookingInput } from '../fixtures/app/bare-session.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
-import { monday } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 
 const day = 24 * 60 * 60 * 1000
+
+const firstDraft = draft({ id: 'd-1' })
 
 const production = () => createTestSession({ environment: 'production' })
 
 describe('the first booking of a day in production', () => {
   test('waits for a confirmation; nothing is written or sent before', async () => {
     const session = production()
-    expect(await session.booking.bookShipment(bookingInput('d-1'))).toEqual({ kind: 'unconfirmed' })
+    expect(await session.booking.book(firstDraft)).toEqual({ kind: 'unconfirmed' })
     expect(session.posts()).toEqual([])
     expect(await session.journal.shipmentsOfDraft('d-1')).toEqual([])
     await session.booking.confirmProduction()
-    expect(await session.bookOne('d-1')).toMatchObject({ booking: 'booked' })
+    expect(await session.bookDraft(firstDraft)).toMatchObject({ booking: 'booked' })
     expect(await session.bookOne('d-2')).toMatchObject({ booking: 'booked' })
   })
 
@@ -31,9 +32,9 @@ describe('the first booking of a day in production', () => {
   test('returns a booked draft on any day', async () => {
     const session = production()
     await session.booking.confirmProduction()
-    await session.bookOne('d-1')
+    await session.bookDraft(firstDraft)
     session.clock.advance(day)
-    expect(await session.booking.bookShipment(bookingInput('d-1'))).toMatchObject({ kind: 'shipment' })
+    expect(await session.booking.book(firstDraft)).toMatchObject({ kind: 'shipment' })
     expect(session.posts()).toHaveLength(1)
   })
 

@@ -14,6 +14,8 @@ import { tempFolder } from '../fixtures/temp-folder.ts'
 import { runSession, type SessionReport, type SessionRun } from './killed-session/run-session.ts'
 import { isLongRun } from './long-run.ts'
 
+const pickupOn = nextWorkingDay(localDay(new Date()))
+
 const twoDrafts = ['first', 'second']
 
 const script = fileURLToPath(new URL('./killed-session/run-session.ts', import.meta.url))
@@ -24,7 +26,10 @@ function start(
   run: Partial<SessionRun>,
   maxFileKiB?: number,
 ): { child: ChildProcess; report: Promise<SessionReport | undefined> } {
-  const env = { ...process.env, SESSION_RUN: JSON.stringify({ dataDir, serviceUrl: server.url, ...run }) }
+  const env = {
+    ...process.env,
+    SESSION_RUN: JSON.stringify({ dataDir, serviceUrl: server.url, pickupOn, ...run }),
+  }
   // sh counts in blocks of 512 bytes.
   const limited = ['-c', `ulimit -f ${(maxFileKiB ?? 0) * 2}; exec "$0" "$1"`, process.execPath, script]
   const child = maxFileKiB ? spawn('/bin/sh', limited, { env }) : spawn(process.execPath, [script], { env })
@@ -42,7 +47,7 @@ function start(
 /** Runs a session to its end: in a process of its own only on a small disk. */
 async function run(order: Partial<SessionRun> = {}, maxFileKiB?: number): Promise<SessionReport> {
   const given = { drafts: twoDrafts, ...order }
-  if (maxFileKiB === undefined) return runSession({ dataDir, serviceUrl: server.url, ...given })
+  if (maxFileKiB === undefined) return runSession({ dataDir, serviceUrl: server.url, pickupOn, ...given })
   const report = await start(given, maxFileKiB).report
   if (!report) throw new Error('it was killed')
   return report
@@ -203,8 +208,7 @@ describe.skipIf(process.platform === 'win32')('a disk without room (ulimit is no
   })
 })
 
-const pickupOn = nextWorkingDay(localDay(new Date()))
-const runPickup = (order: Partial<SessionRun> = {}) => run({ drafts: [], pickupOn, ...order })
+const runPickup = (order: Partial<SessionRun> = {}) => run({ drafts: [], ...order })
 
 /** `W-1`, … of the orders at the service. */
 const ordered = () => server.orders.map(({ body }) => String(body.customerOrderCode).split(' ')[0]).sort()
@@ -232,7 +236,7 @@ describe('killed while it books all', () => {
       await rm(dataDir, { recursive: true })
       server.orders.length = 0
       await runPickup({ queue: 2 })
-      expect(await start({ pickupOn, bookAll: true, killAfter: step }).report).toBeUndefined()
+      expect(await start({ bookAll: true, killAfter: step }).report).toBeUndefined()
       const report = await runPickup({ bookAll: true })
       // Each parcel is still a draft or a shipment.
       expect(report.found.map(referenceOf).sort()).toEqual(references(2))
@@ -259,7 +263,7 @@ describe('killed while it books all', () => {
     let report: SessionReport | undefined
     let starts = 0
     while (!report) {
-      const started = start({ pickupOn, bookAll: true })
+      const started = start({ bookAll: true })
       child = started.child
       report = await started.report
       expect(++starts).toBeLessThan(20)

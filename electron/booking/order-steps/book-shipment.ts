@@ -30,7 +30,7 @@ import type { FindEarlierOrders } from './find-earlier-orders.ts'
 import type { KnownBeforeBooking, ReadBeforeBooking } from './read-before-booking.ts'
 import type { SavedForm, SendBooking } from './send-booking.ts'
 
-export type BookShipmentInput = {
+type BookShipmentInput = {
   draftId: string
   /** The packer's reference, as typed. */
   reference: string

@@ -143,7 +143,8 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     inTurn,
     onShipmentChanged,
   })
-  const orderSteps = {
+
+  return {
     bookShipment,
     reconcile: reconciling.reconcile,
     resume: reconciling.resume,
@@ -165,10 +166,6 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     takeOver: createTakeOverOrder({ journal, service, settle, mutations, onShipmentChanged }),
     sweep,
     lastSweep: last,
-  }
-
-  return {
-    orderSteps,
     checkDraft,
     readCurrentDraft,
     /** See `createBookedAfterCopy`. */

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { pointSize } from '../../../electron/evidence/orders-since.ts'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
-import type { Order } from '../../../shared/shipment/index.ts'
-import { bookingInput } from '../../fixtures/app/bare-session.ts'
+import { type Order, readShipment } from '../../../shared/shipment/index.ts'
 import { createTestSession, type TestSession } from '../../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../../fixtures/fake-clock.ts'
 import { createFullJournal, createMemoryJournal } from '../../fixtures/journal/memory-journal.ts'
-import { eventTypes, orderRequest } from '../../fixtures/shipment/shipment-records.ts'
+import { freight } from '../../fixtures/shipment/freight-draft.ts'
+import { draft, parcel, readContext } from '../../fixtures/shipment/parcel-draft.ts'
+import { eventTypes } from '../../fixtures/shipment/shipment-records.ts'
 
 const dayMs = 86_400_000
 
@@ -66,11 +67,12 @@ describe('an answered booking', () => {
     async (outcome, booking, notSent) => {
       const session = createTestSession()
       session.account.script.outcomes.push(outcome)
+      const { request } = readShipment(draft({ reference: 'A-1001' }), readContext())
       const shipment = await session.bookOne('d1')
       expect(shipment.booking).toBe(booking)
       expect(shipment.notSent).toBe(notSent)
       expect(shipment.problem).toBeDefined()
-      expect(shipment.request).toEqual({ ...orderRequest(), customerOrderCode: `A-1001 ${shipment.code}` })
+      expect(shipment.request).toEqual({ ...request, customerOrderCode: `A-1001 ${shipment.code}` })
       expect(session.posts()).toHaveLength(1)
       expect(session.booked).toEqual([])
     },
@@ -147,13 +149,13 @@ describe('the same draft', () => {
     session.account.script.gate = new Promise((resolve) => {
       open = resolve
     })
-    const pressed = Array.from({ length: 12 }, () => session.booking.bookShipment(bookingInput('d1')))
+    const pressed = Array.from({ length: 12 }, () => session.booking.book(draft({ id: 'd1' })))
     await until(() => session.posts().length > 0)
-    pressed.push(session.booking.bookShipment(bookingInput('d1')))
+    pressed.push(session.booking.book(draft({ id: 'd1' })))
     open()
     const ids = (await Promise.all(pressed)).map((result) => result.kind === 'shipment' && result.shipment.id)
     expect(new Set(ids).size).toBe(1)
-    await session.booking.bookShipment(bookingInput('d1'))
+    await session.booking.book(draft({ id: 'd1' }))
     expect(session.posts()).toHaveLength(1)
   })
 
@@ -161,7 +163,7 @@ describe('the same draft', () => {
   test('is sent once if it is rejected while the key is pressed twelve times', async () => {
     const session = createTestSession()
     session.account.script.outcomes.push('rejected', 'rejected')
-    await Promise.all(Array.from({ length: 12 }, () => session.booking.bookShipment(bookingInput('d1'))))
+    await Promise.all(Array.from({ length: 12 }, () => session.booking.book(draft({ id: 'd1' }))))
     expect(session.posts()).toHaveLength(1)
   })
 
@@ -279,6 +281,7 @@ describe('the same draft', () => {
 })
 
 describe('a refused booking that the service kept', () => {
+  const later = { pickupOn: '2026-12-07' }
   const threeRefused = async () => {
     const session = createTestSession()
     session.account.script.outcomes.push('booked, rejected', 'rejected', 'rejected')
@@ -294,7 +297,7 @@ describe('a refused booking that the service kept', () => {
     const { account, clock, journal, bookOne, posts, first } = await threeRefused()
     clock.advance(13 * dayMs)
     account.hidden.clear()
-    await expect(bookOne('d4')).rejects.toThrow('shipped')
+    await expect(bookOne('d4', later)).rejects.toThrow('alreadyShipped')
     expect(posts()).toHaveLength(3)
     expect(await journal.read(first.id)).toMatchObject({ booking: 'booked' })
   })
@@ -303,7 +306,7 @@ describe('a refused booking that the service kept', () => {
     const { account, clock, bookOne } = await threeRefused()
     clock.advance(15 * dayMs)
     const before = account.calls.length
-    expect(await bookOne('d4')).toMatchObject({ booking: 'booked' })
+    expect(await bookOne('d4', later)).toMatchObject({ booking: 'booked' })
     // The sweep of the day, and the mark.
     const calls = ['LIST 50', `LIST ${pointSize}`, expect.stringContaining('POST')]
     expect(account.calls.slice(before)).toEqual(calls)
@@ -315,43 +318,48 @@ describe('a refused booking that the service kept', () => {
     session.account.hidden.add('o-1')
     const first = await session.bookOne('d1', { reference: 'AB-1' })
     session.account.hidden.clear()
-    await expect(session.bookOne('d2', { reference: 'ab-1' })).rejects.toThrow('shipped')
+    await expect(session.bookOne('d2', { reference: 'ab-1' })).rejects.toThrow('alreadyShipped')
     expect(session.posts()).toHaveLength(1)
     expect(await session.journal.read(first.id)).toMatchObject({ booking: 'booked' })
   })
 
   test('is looked for before another draft of its quotation, also under another reference', async () => {
     const session = createTestSession()
-    session.account.quotations.set('q-1', false)
+    const quotationId = await session.keep(freight())
     session.account.script.outcomes.push('booked, rejected')
-    const quoted = { mode: 'freight', quotationId: 'q-1' } as const
-    const first = await session.bookOne('d1', quoted)
-    const other = bookingInput('d2', { ...quoted, reference: 'other' })
-    expect(await session.booking.bookShipment(other)).toMatchObject({
-      kind: 'shipped',
-      finding: { code: 'quotationBooked' },
-    })
+    const first = await session.bookDraft(freight({ id: 'd1', quotationId }))
+    await expect(session.bookDraft(freight({ id: 'd2', quotationId, reference: 'other' }))).rejects.toThrow(
+      'quotationBooked',
+    )
     expect(session.posts()).toHaveLength(1)
     expect(await session.journal.read(first.id)).toMatchObject({ booking: 'booked' })
   })
 
-  test.each([
-    ['reference', {}],
-    ['quotation', { mode: 'freight', quotationId: 'q-1' } as const],
-  ])(
+  test.each([['reference'], ['quotation']])(
     'is not looked for if three newer ones of its %s were refused, as other bookings wait',
-    async (_, own) => {
+    async (what) => {
       const session = createTestSession()
-      session.account.quotations.set('q-1', false)
+      const quotationId = what === 'quotation' ? await openedQuotation(session) : ''
+      const book = (id: string) =>
+        session.bookDraft(what === 'quotation' ? freight({ id, quotationId }) : draft({ id }))
       session.account.script.outcomes.push('booked, rejected', 'rejected', 'rejected', 'rejected')
       session.account.hidden.add('o-1')
-      for (const draftId of ['d1', 'd2', 'd3', 'd4']) await session.bookOne(draftId, own)
+      for (const id of ['d1', 'd2', 'd3', 'd4']) await book(id)
       session.account.hidden.clear()
-      expect(await session.bookOne('d5', own)).toMatchObject({ draftId: 'd5' })
+      expect(await book('d5')).toMatchObject({ draftId: 'd5' })
       expect(session.posts()).toHaveLength(5)
     },
   )
 })
+
+/** Keeps a quotation that was opened by its ID: no refusal of the service ends it. Returns its ID. */
+async function openedQuotation(session: TestSession): Promise<string> {
+  const id = await session.keep(freight())
+  const kept = await session.journal.readQuotation(id)
+  if (!kept) throw new Error('it is not kept')
+  await session.journal.keepQuotation({ ...kept, request: undefined, opened: true }, id)
+  return id
+}
 
 describe('before anything is sent', () => {
   test.each([{ kind: 'timeout' }, { kind: 'dns' }, { kind: 'status', status: 401 }] as const)(
@@ -370,14 +378,11 @@ describe('before anything is sent', () => {
   // FAULTS.md F26
   test('refuses the 21st parcel of a pickup', async () => {
     const session = createTestSession()
-    await session.bookOne('d1', { parcels: 19, pickupLimit: 20 })
-    expect(
-      await session.booking.bookShipment(
-        bookingInput('d2', { reference: 'A-1002', parcels: 2, pickupLimit: 20 }),
-      ),
-    ).toEqual({
-      kind: 'full',
-      parcels: 19,
+    await session.bookOne('d1', { parcels: [{ ...parcel, quantity: '19' }] })
+    const two = draft({ id: 'd2', reference: 'A-1002', parcels: [{ ...parcel, quantity: '2' }] })
+    expect(await session.booking.book(two)).toMatchObject({
+      kind: 'refused',
+      findings: [{ code: 'pickupFull', value: 21, limit: 20 }],
     })
     expect(session.posts()).toHaveLength(1)
   })

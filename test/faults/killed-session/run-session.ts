@@ -7,21 +7,22 @@ import { createNodeTransport } from '../../../electron/connections/http/node-tra
 import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
 import type { AnswerTarget } from '../../../shared/answers/index.ts'
 import { webhookSecret } from '../../fixtures/answers/webhook-receiver.ts'
-import { bookingInput, createBareSession } from '../../fixtures/app/bare-session.ts'
+import { createBareSession } from '../../fixtures/app/bare-session.ts'
 import { createFakeClock, until } from '../../fixtures/fake-clock.ts'
-import { monday } from '../../fixtures/shipment/parcel-draft.ts'
-import { orderRequest, shipmentIn } from '../../fixtures/shipment/shipment-records.ts'
+import { draft, mainLocation, monday, parcel } from '../../fixtures/shipment/parcel-draft.ts'
+import { shipmentIn } from '../../fixtures/shipment/shipment-records.ts'
 
 export type SessionRun = {
   dataDir: string
   serviceUrl: string
+  /** The day of all pickups. */
+  pickupOn: string
   /** Dies by SIGKILL after that many steps: writes of the journal, and exchanges with the
    * service or a target of answers. */
   killAfter?: number
-  /** IDs of drafts to book one after the other, each with so many lines. */
+  /** IDs of drafts to book one after the other, each with so many parcels in as many lines. */
   drafts?: string[]
   lines?: number
-  pickupOn?: string
   /** Queues that many drafts, W-1 and on. */
   queue?: number
   /** Books the whole pickup. */
@@ -116,7 +117,7 @@ export async function runSession({
       await booking.reconcile(id)
     }
   }
-  const { pickupOn = monday.pickupOn } = run
+  const { pickupOn } = run
   const pickup = { ...monday, pickupOn }
   const look = async () => {
     const { shipments, drafts } = await pickups.content(pickup)
@@ -125,10 +126,10 @@ export async function runSession({
       ...drafts.map(({ draft }) => `${draft.reference} draft`),
     ]
   }
-  const { lines } = orderRequest()
-  const request = orderRequest({ lines: Array.from({ length: run.lines ?? 1 }, () => lines).flat() })
-  const book = (draftId: string) =>
-    booking.bookShipment(bookingInput(draftId, { reference: draftId, request }))
+  // Light, as a shipment has a limit of weight.
+  const parcels = Array.from({ length: run.lines ?? 1 }, () => ({ ...parcel, weight: '0,1' }))
+  session.locations[0] = { ...mainLocation, parcelsPerDay: 5_000 }
+  const book = (id: string) => booking.book(draft({ id, reference: id, parcels, pickupOn }))
 
   const report: SessionReport = { steps: 0, shipments: [], found: [], left: [] }
   try {
