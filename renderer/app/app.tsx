@@ -25,8 +25,8 @@ export function App({ isOutdated }: { isOutdated: boolean }) {
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
   const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
   const isReady = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
-  // The form appears after the saved draft is loaded: typing before that would be overwritten.
-  const isLoaded = useStore(pack, (state) => state.isLoaded)
+  // The first screen appears once the saved draft is read, or with the problem why it is not.
+  const hasForm = useStore(pack, (state) => state.isLoaded || state.loadProblem !== undefined)
   const journalProblem = useStore(station, ({ status }) => status?.journalProblem)
   const notices = useStore(station, ({ status }) => status?.notices)
   const lost = useStore(station, ({ connectionProblem: lost }) => lost)
@@ -37,7 +37,7 @@ export function App({ isOutdated }: { isOutdated: boolean }) {
   useShortcuts(actions, shell)
   useKeptFocus(Screen ?? isFailed)
 
-  const isUsable = isReady && isLoaded
+  const isUsable = isReady && hasForm
   useEffect(() => {
     if (!isUsable) return
     const { addressEntry, addresses } = model

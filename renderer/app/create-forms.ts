@@ -19,6 +19,7 @@ import {
   type FormStore,
   focusField,
   formDraftOf,
+  isFormBusy,
   isFormLocked,
   mustDecide,
   type OrderEntry,
@@ -75,7 +76,9 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
    * @returns whether its form takes it */
   const moveDraft = (draft: FormDraft): boolean => {
     const { mode } = draft
-    if (forms[mode].getState().isSending || asksDecision(mode)) return false
+    // A form whose saved draft could not be read says so itself.
+    if (forms[mode].getState().loadProblem) goToForm(mode)
+    if (isFormBusy(forms[mode].getState()) || asksDecision(mode)) return false
     forms[mode].commands.putOnForm(draft)
     forms[mode === 'freight' ? 'parcel' : 'freight'].commands.handOver()
     goToForm(mode)

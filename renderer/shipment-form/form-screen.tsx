@@ -12,6 +12,8 @@ import { useForm, useFormState } from './store/use-form.ts'
 /** Loaded only if the setting `largeView` is on. */
 const BigDisplay = lazyPart(async () => (await import('./verdict/big-display.tsx')).BigDisplay)
 
+const UnreadDraft = lazyPart(async () => (await import('./unread-draft.tsx')).UnreadDraft)
+
 type Props = {
   title: string
   /** Panels with the fields. */
@@ -24,6 +26,8 @@ type Props = {
 
 /** Layout of a shipment form: fields on the left, verdict and label on the right, actions below. */
 export function FormScreen(props: Props) {
+  const isLoaded = useFormState((state) => state.isLoaded)
+  if (!isLoaded) return <UnreadDraft title={props.title} />
   return (
     <>
       <Main {...props} />

@@ -15,6 +15,7 @@ export { createPresetOffers, type PresetOffers } from './parcel/preset-offers.ts
 export { createWeighing, type Weighing } from './parcel/weighing.ts'
 export {
   expectsNext,
+  isFormBusy,
   isFormLocked,
   mustDecide,
   type QueuedDraft,

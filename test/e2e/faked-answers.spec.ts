@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { failure } from '../../shared/kit/index.ts'
 import type { PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
 import { field, openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
@@ -156,4 +157,17 @@ test('a screen that cannot be shown says so in its place, and the other screens 
   await page.keyboard.press('F8')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(field(page, 'Name')).toBeVisible()
+})
+
+test('a form whose draft cannot be read says why, and starts empty on request; the other screens stay usable', async () => {
+  await answerChannel(page, 'draft.read', () => failure('internal'))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('The draft on this form could not be read.')
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await page.keyboard.press('F2')
+  await page.getByRole('button', { name: 'Start an empty form' }).click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await field(page, 'Name').fill('B')
+  await expect(field(page, 'Name')).toHaveValue('B')
 })

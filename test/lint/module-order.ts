@@ -125,6 +125,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
         'address',
         'booking',
         'form-actions.tsx',
+        'unread-draft.tsx',
         'verdict',
         'form-screen.tsx',
         'freight',

@@ -36,7 +36,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
   const { mode, commands, getState: state } = form
   const isParcel = mode === 'parcel'
   const isLoaded = () => state().isLoaded
-  const editing = () => isLoaded() && !isFormLocked(state())
+  const editing = () => !isFormLocked(state())
   const shipment = () => state().shipment
   const ofShipment = (can: (record: ShipmentRecord) => boolean) => () => {
     const record = shipment()

@@ -23,8 +23,7 @@ function ofFreight<Records extends Record<string, Action>>(records: Records) {
 /** The actions of the Freight screen. They have the keys of the Pack screen. */
 export function freightActions({ pack, freight, moveDraft }: Deps, form: ActionsOfForm) {
   const { commands, getState: state } = freight
-  const canCompare = () =>
-    state().isLoaded && !isFormLocked(state()) && state().reading.quotationRequest !== undefined
+  const canCompare = () => !isFormLocked(state()) && state().reading.quotationRequest !== undefined
 
   return {
     bookAsFreight: {
@@ -37,7 +36,7 @@ export function freightActions({ pack, freight, moveDraft }: Deps, form: Actions
     bookAsParcel: {
       message: 'action.bookAsParcel',
       shortcut: { key: 'G', alt: true },
-      available: () => state().isLoaded && fitsParcel(state()) && !pack.getState().isSending,
+      available: () => fitsParcel(state()) && !pack.getState().isSending,
       perform: () => {
         const { parcel } = state()
         if (parcel) moveDraft(parcel)

@@ -19,9 +19,7 @@ export const FreightScreen = () => (
 
 function Freight() {
   const { t } = useMessages()
-  const isLoaded = useFormState((state) => state.isLoaded)
   const isBooked = useFormState((state) => isFormLocked(state) && state.shipment !== undefined)
-  if (!isLoaded) return <main />
   return (
     <FormScreen
       title={t('freight.title')}

@@ -31,7 +31,7 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
   const store = createStore<{ weighed?: Weighed }>()(() => ({}))
   const isOpen = () => {
     const state = pack.getState()
-    return shell.getState().screen === 'pack' && state.isLoaded && !state.isSending && !isFormLocked(state)
+    return shell.getState().screen === 'pack' && !isFormLocked(state)
   }
   const currentParcel = () => currentLine(pack.getState().draft)
   const weightAt = (parcel: number) => pack.getState().draft.lines[parcel]?.weight.trim() ?? ''

@@ -1,9 +1,9 @@
 import type { Bridge } from '../../../shared/channels.ts'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
-import { localDay } from '../../../shared/kit/index.ts'
+import { localDay, type Problem } from '../../../shared/kit/index.ts'
 import type { PickupLocation, ShipmentRecord, TransportMode } from '../../../shared/shipment/index.ts'
 import { countryOf, pickupLocationsOf } from '../../pickup/index.ts'
-import { isConnectionProblem, type StationStore } from '../../station/index.ts'
+import type { StationStore } from '../../station/index.ts'
 import { emptyForm, type FormDraft, formDraftOf } from '../draft/form-draft.ts'
 
 /** Values of a new form: location and day of the previous form; the next working day if that day is over. */
@@ -48,21 +48,19 @@ type Kept = {
   draft?: FormDraft
   /** The shipment of the unfinished draft. */
   shipment?: ShipmentRecord
-  /** The journal did not say which draft it has. */
-  isDraftUnknown: boolean
+  /** Why the journal did not say which draft it has. */
+  problem?: Problem
   /** The journal did not say whether the draft has a shipment. */
   isShipmentUnknown: boolean
   newest: readonly ShipmentRecord[]
 }
 
 /** Loads a form's saved draft and its shipment. A draft is finished if it is booked and its label
- * is printed or discarded. Undefined while the main process is still starting: an empty form
- * would overwrite the saved draft. */
-export async function loadSaved(bridge: Bridge, mode: TransportMode): Promise<Kept | undefined> {
+ * is printed or discarded. */
+export async function loadSaved(bridge: Bridge, mode: TransportMode): Promise<Kept> {
   const channel = mode === 'parcel' ? 'draft.read' : 'freightDraft.read'
   const list = bridge.request('shipments.list', newestShipments)
   const kept = await bridge.request(channel, undefined)
-  if (!kept.ok && isConnectionProblem(kept.problem)) return undefined
   const before = kept.ok && kept.value ? formDraftOf(kept.value) : undefined
   const [listed, ofDraft] = await Promise.all([
     list,
@@ -76,7 +74,7 @@ export async function loadSaved(bridge: Bridge, mode: TransportMode): Promise<Ke
   return {
     before,
     ...(!isFinished && { draft: before, shipment }),
-    isDraftUnknown: !kept.ok,
+    ...(!kept.ok && { problem: kept.problem }),
     isShipmentUnknown,
     newest,
   }

@@ -24,11 +24,16 @@ export type BookingFailure = {
 }
 
 /** State of a form's booking. */
-export type FormBooking = Pick<FormState, 'isSending' | 'shipment' | 'bookingFailure'>
+export type FormBooking = Pick<FormState, 'isLoaded' | 'isSending' | 'shipment' | 'bookingFailure'>
 
-/** Whether the form must not be changed: its draft is being sent, or is or may be booked. */
-export const isFormLocked = ({ isSending, shipment }: FormBooking): boolean =>
-  isSending || (shipment !== undefined && !isEnded(shipment.booking))
+/** Whether the form must keep its draft: the saved one, which it would replace, is not read yet, or it is
+ * being sent. */
+export const isFormBusy = ({ isLoaded, isSending }: Pick<FormState, 'isLoaded' | 'isSending'>): boolean =>
+  !isLoaded || isSending
+
+/** Whether the form must not be changed: it is busy, or its draft is or may be booked. */
+export const isFormLocked = (state: FormBooking): boolean =>
+  isFormBusy(state) || (state.shipment !== undefined && !isEnded(state.shipment.booking))
 
 /** Whether typing into a text field is refused. Typing into a booked parcel begins the next one; into booked
  * freight it would be lost. */
@@ -46,7 +51,7 @@ export const mustDecide = (state: FormBooking): boolean =>
 /** Whether Enter, typing and scans are for the next draft: this one was booked. While a person must decide
  * about its order, `next` refuses it. */
 export const expectsNext = (state: FormBooking): boolean =>
-  !state.isSending && isFormLocked(state) && (!awaitsMismatchDecision(state) || mustDecide(state))
+  !isFormBusy(state) && isFormLocked(state) && (!awaitsMismatchDecision(state) || mustDecide(state))
 
 /** The change of a form's state after an update of its shipment. Undefined if the
  * form has a newer state already. */
@@ -97,8 +102,10 @@ type DraftReading = {
 
 /** What stays when another draft comes on the form. */
 type KeptState = {
-  /** The saved draft was read, so the form can be edited. */
+  /** The saved draft was read, or a person chose to go on without it: the form can be edited. */
   isLoaded: boolean
+  /** Why the saved draft could not be read. The form reads it again until it succeeds. */
+  loadProblem?: Problem
   isSending: boolean
   /** The draft is being added to its pickup, not booked. */
   isAdding?: boolean
@@ -243,4 +250,4 @@ export const canUndoByKey = (state: FormState): boolean =>
 
 /** Whether a copy of the last shipment may be put on the form. */
 export const canRepeatLast = (state: FormState): boolean =>
-  state.isLoaded && !state.isSending && !awaitsMismatchDecision(state) && state.last !== undefined
+  !isFormBusy(state) && !awaitsMismatchDecision(state) && state.last !== undefined

@@ -9,7 +9,7 @@ import {
 import { structuralShare, throttle } from '../../kit/index.ts'
 import { pickupLocationsOf } from '../../pickup/index.ts'
 import type { ShipmentChanges } from '../../shipment/index.ts'
-import { retryMs } from '../../station/index.ts'
+import { isConnectionProblem, retryMs } from '../../station/index.ts'
 import { type FormDraft, freightDraftOf, parcelDraftOf } from '../draft/form-draft.ts'
 import { bookingCommands } from './booking-commands.ts'
 import { createDraftSaver } from './draft-saver.ts'
@@ -124,23 +124,40 @@ export function createFormStore({ mode, bridge, station, changes, write }: Optio
   const lastOf = (newest: readonly ShipmentRecord[]) =>
     newest.find((each) => each.booking === 'booked' && booking.isOwn(each))
 
+  /** Shows the first draft of the page. */
+  function show(draft: FormDraft, change: Partial<FormState> = {}): void {
+    const touchedFields = new Set(draft.marks?.doubts)
+    const draftCount = get().draftCount + 1
+    setAndRead({ ...change, isLoaded: true, loadProblem: undefined, draft, draftCount, touchedFields })
+    if (isFreight) void quoting.load()
+  }
+
+  /** Reads the saved draft; again until that succeeds, because an empty form would replace it. */
   async function load(): Promise<void> {
     const isCurrent = environment.current()
     const kept = await loadSaved(bridge, mode)
+    if (get().isLoaded) return
     if (!isCurrent()) return load()
-    if (!kept) {
+    const { before, problem, shipment, isShipmentUnknown, newest } = kept
+    if (problem) {
+      // The window says that the connection is lost.
+      set({ loadProblem: isConnectionProblem(problem) ? undefined : problem })
       setTimeout(() => void load(), retryMs)
       return
     }
-    const { before, shipment, isShipmentUnknown, newest } = kept
-    const draft = kept.draft ?? freshDrafts.make(before)
-    const touchedFields = new Set(draft.marks?.doubts)
-    const draftCount = get().draftCount + 1
-    setAndRead({ last: lastOf(newest), isLoaded: true, draft, draftCount, touchedFields })
-    if (isFreight) void quoting.load()
+    show(kept.draft ?? freshDrafts.make(before), { last: lastOf(newest) })
     if (shipment) commands.receive(shipment)
     if (isShipmentUnknown) setTimeout(() => void commands.refreshShipment(), retryMs)
     await pickupCount.count()
+  }
+
+  /** A person goes on without the saved draft, which could not be read. It stays saved until something is
+   * typed. */
+  function startEmpty(): void {
+    if (!get().loadProblem) return
+    show(freshDrafts.make())
+    void readJournal()
+    void pickupCount.count()
   }
 
   /** Reads the last shipment from the journal that is open now, again until that succeeds. The draft on the
@@ -150,9 +167,9 @@ export function createFormStore({ mode, bridge, station, changes, write }: Optio
     const isCurrent = environment.current()
     const kept = await loadSaved(bridge, mode)
     if (!isCurrent()) return
-    const last = kept && lastOf(kept.newest)
+    const last = lastOf(kept.newest)
     if (last) set({ last })
-    if (!kept || kept.isDraftUnknown) setTimeout(() => isCurrent() && void readJournal(), retryMs)
+    if (kept.problem) setTimeout(() => isCurrent() && void readJournal(), retryMs)
     else if (kept.draft?.id === get().draft.id) saveAgain()
   }
 
@@ -215,7 +232,7 @@ export function createFormStore({ mode, bridge, station, changes, write }: Optio
     /** How a saved quotation relates to the draft. */
     quotationStatus: (record: QuotationRecord, state: FormState) =>
       statusOf(record, state, { readByRules, write }),
-    commands: { ...commands, load, saveAgain, saveOnClose: saver.saveOnClose },
+    commands: { ...commands, load, startEmpty, saveAgain, saveOnClose: saver.saveOnClose },
   })
 }
 

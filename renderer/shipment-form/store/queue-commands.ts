@@ -5,7 +5,7 @@ import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from '../d
 import type { Booking } from './booking-commands.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { FreshDrafts } from './form-start.ts'
-import { type Added, type FormCore, isFormLocked, type QueuedDraft } from './form-state.ts'
+import { type Added, type FormCore, isFormBusy, isFormLocked, type QueuedDraft } from './form-state.ts'
 import { openShippedFinding } from './lookups/shipped-before.ts'
 import type { Replacement } from './replace-commands.ts'
 
@@ -61,8 +61,8 @@ export function queueCommands(deps: Deps) {
     /** Puts a queued draft on the form, after an unfinished one was added to its pickup. False: that one
      * stays on the form, which says why. It also stays if another environment is at work by then. */
     async openQueued({ draft, problem, findings }: QueuedDraft): Promise<boolean> {
-      const { draft: before, isSending } = get()
-      if (isSending) return false
+      const { draft: before } = get()
+      if (isFormBusy(get())) return false
       if (replacement.isUnfinished(draft)) {
         const isCurrent = station.environment.current()
         if (!(await addToPickup(before, isCurrent)) || !isCurrent()) return false

@@ -3,7 +3,14 @@ import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { FreshDrafts } from './form-start.ts'
-import { type FormCore, type FormState, freshFormState, isFormLocked, mustDecide } from './form-state.ts'
+import {
+  type FormCore,
+  type FormState,
+  freshFormState,
+  isFormBusy,
+  isFormLocked,
+  mustDecide,
+} from './form-state.ts'
 import { isOfPickup } from './lookups/pickup-count.ts'
 
 type Deps = FormCore & {
@@ -68,8 +75,8 @@ export function replaceCommands(deps: Deps) {
   const commands = {
     next,
     clear() {
-      const { isSending, comparing, isUntouched, draft, cleared } = get()
-      if (isSending) return
+      const { comparing, isUntouched, draft, cleared } = get()
+      if (isFormBusy(get())) return
       if (comparing) return set({ comparing: undefined })
       if (isFormLocked(get())) return void next()
       if (isUntouched) return
@@ -87,14 +94,14 @@ export function replaceCommands(deps: Deps) {
     },
     /** Puts a draft of this form's mode on the form. An unfinished draft can be restored. */
     putOnForm(draft: FormDraft, acknowledgedId?: string) {
-      const { isSending, draft: before } = get()
-      if (isSending) return
+      const { draft: before } = get()
+      if (isFormBusy(get())) return
       replace(draft, draft, { cleared: isUnfinished(draft) ? before : undefined, acknowledgedId })
     },
     /** A person ships a scanned reference again, on a new form. An unfinished draft can be restored. */
     startAnother(finding: Finding) {
-      const { draft, isSending } = get()
-      if (isSending) return
+      const { draft } = get()
+      if (isFormBusy(get())) return
       commands.putOnForm({ ...freshDrafts.make(draft), reference: String(finding.values?.reference ?? '') })
       setAndRead({ shippedBefore: finding, acknowledgedId: shipmentOfFinding(finding) })
     },

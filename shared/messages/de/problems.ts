@@ -1,6 +1,12 @@
 import type { problems as en } from '../en/problems.ts'
 
 export const problems: Record<keyof typeof en, string> = {
+  // In the place of a form whose saved draft could not be read
+  'unreadDraft.title': 'Der Entwurf auf diesem Formular konnte nicht gelesen werden.',
+  'unreadDraft.replaced':
+    'Packdesk versucht es weiter. Auch ein leeres Formular ist möglich: Die erste Eingabe dort ersetzt diesen Entwurf.',
+  'unreadDraft.startEmpty': 'Leeres Formular beginnen',
+
   'problem.host.unreachable': 'Packdesk antwortet nicht. Bitte neu starten; das Getippte bleibt erhalten.',
   'problem.host.sessionEnded':
     'Packdesk wurde neu gestartet. Hier wieder öffnen; dieses Fenster macht dann mit dem Getippten weiter.',

@@ -1,6 +1,12 @@
 /** Problems of the service, the journal, a booking and the station. Those of one subject are in its
  * catalogue. */
 export const problems = {
+  // In the place of a form whose saved draft could not be read
+  'unreadDraft.title': 'The draft on this form could not be read.',
+  'unreadDraft.replaced':
+    'Packdesk keeps trying. You can also start an empty form: the first thing you type there replaces that draft.',
+  'unreadDraft.startEmpty': 'Start an empty form',
+
   'problem.host.unreachable': 'Packdesk is not responding. Start it again; what you typed is kept.',
   'problem.host.sessionEnded':
     'Packdesk was restarted. Open it here again; this window then continues with what you typed.',

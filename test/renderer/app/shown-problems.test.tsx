@@ -115,6 +115,7 @@ test('a failed command of a list of the service says so, also while no record is
 test('a size that a key could not keep as a preset says why beside it', async () => {
   const model = openModel({ 'settings.change': () => refusal, 'presets.offered': () => [size] })
   await model.station.commands.load()
+  await model.pack.commands.load()
   await model.presetOffers.commands.load()
   await model.presetOffers.commands.save(size)
   const offer = (

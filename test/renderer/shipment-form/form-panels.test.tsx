@@ -42,6 +42,7 @@ async function shown(
   const model = openModel({ 'freight.quotations': () => quotations })
   const { station, pack, freight, orderEntry } = model
   await station.commands.load()
+  await pack.commands.load()
   pack.commands.putOnForm(formDraftOf(onForm))
   pack.setState({ last, shipment })
   await freight.commands.load()

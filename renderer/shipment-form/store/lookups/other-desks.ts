@@ -10,7 +10,7 @@ import { createTypedQuestion } from './typed-question.ts'
 /** Milliseconds until a hint is checked again: the other desk may have finished. */
 const againMs = 5000
 
-type Form = Pick<FormState, 'draft' | 'isUntouched' | 'isSending' | 'shipment' | 'otherDesk'>
+type Form = Pick<FormState, 'draft' | 'isUntouched' | 'isLoaded' | 'isSending' | 'shipment' | 'otherDesk'>
 type Deps = {
   mode: TransportMode
   bridge: Bridge

@@ -6,7 +6,10 @@ import type { StationStore } from '../../../station/index.ts'
 import type { FormDraft } from '../../draft/form-draft.ts'
 import { type Change, type FormState, isFormLocked } from '../form-state.ts'
 
-type Form = Pick<FormState, 'draft' | 'pickupRoom' | 'isUntouched' | 'isSending' | 'shipment' | 'reading'>
+type Form = Pick<
+  FormState,
+  'draft' | 'pickupRoom' | 'isUntouched' | 'isLoaded' | 'isSending' | 'shipment' | 'reading'
+>
 
 type Deps = {
   bridge: Bridge

@@ -11,7 +11,10 @@ import { referenceKey } from '../../draft/form-draft.ts'
 import { type Change, type FormState, isFormLocked } from '../form-state.ts'
 import { createTypedQuestion } from './typed-question.ts'
 
-type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'acknowledgedId' | 'isSending' | 'shipment'>
+type Form = Pick<
+  FormState,
+  'draft' | 'shippedBefore' | 'acknowledgedId' | 'isLoaded' | 'isSending' | 'shipment'
+>
 
 /** Findings for a reference that was shipped before: an error until a person decides to
  * ship it again, then a warning. */

@@ -323,7 +323,7 @@ describe('an order that is found', () => {
       write: String,
     })
     await station.commands.load()
-    await pack.commands.load()
+    await Promise.all([pack.commands.load(), form.commands.load()])
     pack.commands.type(referenceField, 'A-1')
     await orderEntry.parcel.commands.ask()
     expect(form.getState().draft).toMatchObject({ id, reference: 'A-1' })

@@ -40,6 +40,46 @@ describe('after a restart', () => {
     expect(asked('draft.save')).toEqual([])
   })
 
+  describe('that cannot read the saved draft', () => {
+    const openUnread = async () => {
+      const draft = await kept()
+      const journal = { isBusy: true }
+      const screen = await openForm({
+        'draft.read': () =>
+          journal.isBusy ? { ok: false, problem: newProblem('journal.busy') } : parcelDraftOf(draft),
+      })
+      return { ...screen, draft, journal }
+    }
+
+    test('says why, lets nothing replace that draft, and shows it as soon as it is read', async () => {
+      const { state, asked, draft, journal, ...form } = await openUnread()
+      expect(state()).toMatchObject({ isLoaded: false, loadProblem: { code: 'journal.busy' } })
+      expect(isFormLocked(state())).toBe(true)
+      typeParcel(form)
+      form.clear()
+      form.putOnForm({ ...draft, id: 'd-other' })
+      expect(await form.openQueued({ draft: parcelDraftOf(draft), source: 'form', findings: [] })).toBe(false)
+      journal.isBusy = false
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(state()).toMatchObject({ isLoaded: true, draft })
+      expect(state().loadProblem).toBeUndefined()
+      expect(asked('draft.save')).toEqual([])
+    })
+
+    test('lets a person start an empty form, which replaces the draft once something is typed', async () => {
+      const { state, asked, draft, journal, ...form } = await openUnread()
+      form.startEmpty()
+      journal.isBusy = false
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(state()).toMatchObject({ isLoaded: true, isUntouched: true })
+      expect(state().draft.id).not.toBe(draft.id)
+      expect(asked('draft.save')).toEqual([])
+      typeParcel(form)
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(asked('draft.save')).toEqual([parcelDraftOf(state().draft)])
+    })
+  })
+
   test('shows a parcel with an unknown booking as such', async () => {
     const draft = await kept()
     const { shipment } = shipmentOf(draft, { booking: 'unknown', label: 'none' })

@@ -1,0 +1,23 @@
+import { Button, ProblemAlert } from '../components/index.ts'
+import { useMessages } from '../kit/index.ts'
+import { useForm, useFormState } from './store/use-form.ts'
+import styles from './unread-draft.module.css'
+
+/** In the place of a form whose saved draft is not read yet: why, and the way to a form without it. */
+export function UnreadDraft({ title }: { title: string }) {
+  const { commands } = useForm()
+  const { t } = useMessages()
+  const problem = useFormState((state) => state.loadProblem)
+  return (
+    <main>
+      <h1 className="sr-only">{title}</h1>
+      {problem && (
+        <div className={styles.unread}>
+          <ProblemAlert problem={problem} title={t('unreadDraft.title')} />
+          <p>{t('unreadDraft.replaced')}</p>
+          <Button onClick={commands.startEmpty}>{t('unreadDraft.startEmpty')}</Button>
+        </div>
+      )}
+    </main>
+  )
+}
