@@ -24,8 +24,8 @@ type Deps = {
 /** Appends an event to the journal and notifies `onBooked`. If the event cancels an order that differed from
  * its queued draft, the draft is queued again. */
 export function createRecordEvent({ journal, append, onBooked }: Deps): RecordEvent {
-  /** Queues the differing draft of a cancelled shipment again: at its typed location and day, or at the
-   * shipment's where that is none. If the pickup is closed, the draft stays in the shipment only. */
+  /** Queues the differing draft of a cancelled shipment again: at its typed location and day, or the
+   * shipment's where none was typed. If the pickup is closed, the draft stays in the shipment only. */
   const queueAgain = async (id: string) => {
     const shipment = await journal.read(id)
     if (!shipment?.mismatch?.queued) return

@@ -18,9 +18,10 @@ import { placeOf } from './order-columns.ts'
 
 /** Files of one order that are read. */
 const maxFiles = 10
-/** For reading each file, in milliseconds: a share that hangs must not hold the order back. The check of a
- * file may wait for the label worker, which has a limit of its own. */
+/** Milliseconds for reading each file: a share that hangs must not hold the order back. */
 const readMs = 1500
+/** Milliseconds for checking and storing each file, which may wait for other work of the label worker. */
+const storeMs = 10_000
 
 type OrderEnclosures = { enclosures: Enclosure[]; missing: Problem[] }
 
@@ -44,16 +45,16 @@ export async function readEnclosures(
   paths: readonly string[],
   { folder }: NonNullable<OrderSourceSettings['enclosures']>,
   store: StoreEnclosure,
-  { timeoutMs = readMs, readFile = readAllowed } = {},
+  { limits = { readMs, storeMs }, readFile = readAllowed } = {},
 ): Promise<OrderEnclosures> {
   const found: OrderEnclosures = { enclosures: [], missing: [] }
   const read = await Promise.all(
     paths.slice(0, maxFiles).map(async (path) => {
-      const unreadable = (reason?: string) => refusedAs(path, folder, 'unreadable', reason)
-      const late = pause(timeoutMs, unreadable('ETIMEDOUT'), { ref: false })
-      const file = await Promise.race([readFile(path, folder), late])
+      const refused = (code: string, reason?: string) => refusedAs(path, folder, code, reason)
+      const file = await within(limits.readMs, readFile(path, folder), refused('unreadable', 'ETIMEDOUT'))
       if (!file.ok) return file
-      return store(nameOf(path), file.value).catch((error) => unreadable(errorCode(error)))
+      const stored = store(nameOf(path), file.value).catch((error) => refused('unreadable', errorCode(error)))
+      return within(limits.storeMs, stored, refused('notChecked'))
     }),
   )
   for (const each of read) {
@@ -64,6 +65,9 @@ export async function readEnclosures(
     found.missing.push(newProblem('enclosure.tooMany', { values: { count: paths.length, most: maxFiles } }))
   return found
 }
+
+const within = <Value>(ms: number, work: Promise<Value>, late: Value): Promise<Value> =>
+  Promise.race([work, pause(ms, late, { ref: false })])
 
 const nameOf = (path: string): string => basename(path.replaceAll('\\', '/')).slice(0, 200)
 const refusedAs = (path: string, folder: string, code: string, reason = '') =>

@@ -122,13 +122,23 @@ test.skipIf(process.platform === 'win32')('a link out of the folder is not follo
   expect((await read('link.pdf')).missing[0]?.code).toBe('enclosure.outside')
 })
 
-test('a file that hangs is not waited for, and the others print', async () => {
-  const settings = { columns: ['Slip'], folder }
+describe('without end an order does not wait', () => {
+  const settings = { columns: ['Slip'], folder: '/slips' }
+  const never = new Promise<never>(() => undefined)
   const readFile = async (path: string) =>
-    path === 'A-1.pdf' ? new Promise<never>(() => undefined) : success(Buffer.from('%PDF-1.7 slip'))
-  const found = await readEnclosures(['A-1.pdf', 'B-1.pdf'], settings, store, { timeoutMs: 1, readFile })
-  expect(found.enclosures.map(({ name }) => name)).toEqual(['B-1.pdf'])
-  expect(found.missing).toMatchObject([{ code: 'enclosure.unreadable', values: { name: 'A-1.pdf' } }])
+    path === 'A-1.pdf' ? never : success(Buffer.from('%PDF-1.7 slip'))
+
+  test('for a share that hangs: the other files print', async () => {
+    const found = await readEnclosures(['A-1.pdf', 'B-1.pdf'], settings, store, { readFile })
+    expect(found.enclosures.map(({ name }) => name)).toEqual(['B-1.pdf'])
+    expect(found.missing).toMatchObject([{ code: 'enclosure.unreadable', values: { name: 'A-1.pdf' } }])
+  })
+
+  test('for the label worker: a file that it did not check is named', async () => {
+    const limits = { readMs: 60_000, storeMs: 1 }
+    const found = await readEnclosures(['B-1.pdf'], settings, () => never, { limits, readFile })
+    expect(found).toMatchObject({ enclosures: [], missing: [{ code: 'enclosure.notChecked' }] })
+  })
 })
 
 test('a file that was read waits for the label worker, and prints', async () => {
@@ -138,7 +148,8 @@ test('a file that was read waits for the label worker, and prints', async () => 
     await pause(50)
     return store(...file)
   }
-  const found = await readEnclosures(['A-1.pdf'], settings, storeLate, { timeoutMs: 1, readFile })
+  const limits = { readMs: 1, storeMs: 60_000 }
+  const found = await readEnclosures(['A-1.pdf'], settings, storeLate, { limits, readFile })
   expect(found).toMatchObject({ enclosures: [{ name: 'A-1.pdf' }], missing: [] })
 })
 

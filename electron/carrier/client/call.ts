@@ -79,6 +79,19 @@ export function createCaller(
   const { transport, clock, random = Math.random, onContact } = options
   const limits = { ...defaultLimits, ...options.limits }
   const base = parseBase(options.baseUrl)
+  let calls = 0
+  /** The newest call that the service responded to as it should. */
+  let newestReached = 0
+
+  /** A problem of a call is not reported if the service responded to a later one: a request that hung may
+   * end long after that. */
+  const report = (result: ServiceResult<unknown>, number: number): void => {
+    const contact = contactOf(result)
+    if (contact === undefined) return
+    if (contact === 'reachable') newestReached = Math.max(newestReached, number)
+    else if (number < newestReached) return
+    onContact?.(contact, result.kind === 'ok' || contact === 'reachable' ? undefined : result.problem)
+  }
 
   return async (call) => {
     if (!base) return notSent('service.badAddress')
@@ -90,6 +103,7 @@ export function createCaller(
     const url = urlUnder(base, call.path, call.query)
     if (!url) return notSent('service.badAddress')
 
+    const number = ++calls
     const body = call.body && JSON.stringify(call.body)
     const totalMs = call.expects === 'json' ? limits.totalMs : limits.documentMs
     const send = (leftMs: number): Promise<TransportResult> =>
@@ -125,7 +139,7 @@ export function createCaller(
       sent.kind === 'failed'
         ? classifyFailure(sent, context)
         : classify(decodeResponse(sent), call.parse, context)
-    report(result, onContact)
+    report(result, number)
     return result
   }
 }
@@ -135,13 +149,12 @@ const notSent = (code: ServiceProblemCode): ServiceResult<never> => ({
   problem: serviceProblem(code),
 })
 
-function report(result: ServiceResult<unknown>, onContact: CallOptions['onContact']) {
-  if (result.kind === 'ok') return onContact?.('reachable')
-  const { kind, problem } = result
-  if (problem.code === 'service.abandoned') return
-  if (problem.code === 'service.wrongKey') return onContact?.('refusing', problem)
-  if (kind === 'rejected') return onContact?.('reachable')
-  onContact?.('unreachable', problem)
+/** Undefined for a call that was given up. */
+function contactOf(result: ServiceResult<unknown>): Contact | undefined {
+  if (result.kind === 'ok') return 'reachable'
+  if (result.problem.code === 'service.abandoned') return undefined
+  if (result.problem.code === 'service.wrongKey') return 'refusing'
+  return result.kind === 'rejected' ? 'reachable' : 'unreachable'
 }
 
 const transient = new Set<FailureReason>(['dns', 'refused', 'unreachable', 'timeout', 'reset'])

@@ -4,7 +4,7 @@ import type { StationOptions } from '../../../electron/app/station/station-types
 import { settingsSchema } from '../../../shared/settings/index.ts'
 import { partial } from '../../fixtures/partial.ts'
 
-test('a session of practice keeps its samples while the station changes to production', () => {
+test('the settings of practice have its samples also while the station is in production', () => {
   const environment = createStationEnvironment(
     partial<StationOptions>({
       settings: partial({ read: () => settingsSchema.parse({}) }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { TransportResult } from '../../../electron/connections/index.ts'
 import { searchWordsOf } from '../../../electron/journal/tables/words.ts'
 import {
   canary,
@@ -342,4 +343,19 @@ test('each contact with the service is reported', async () => {
     'unreachable service.dns',
     'unreachable service.timeout',
   ])
+})
+
+test('a call that fails after the service responded to a later one is no news of the service', async () => {
+  const contacts: string[] = []
+  const late = Promise.withResolvers<TransportResult>()
+  const replies = [late.promise, Promise.resolve(httpResponse(200, { data: [], links: [] }))]
+  const service = client(
+    { send: () => replies.shift() ?? Promise.reject(), close: () => undefined },
+    { limits: { tries: 1 }, onContact: (state) => contacts.push(state) },
+  )
+  const older = service.listOrders({ take: 1 })
+  await service.listOrders({ take: 1 })
+  late.resolve({ kind: 'failed', reason: 'timeout', sent: true })
+  await older
+  expect(contacts).toEqual(['reachable'])
 })
