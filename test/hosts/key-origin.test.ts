@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { runElectron } from '../../electron/hosts/electron.ts'
 import { build } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
-import type { Outcome } from '../../shared/kit/index.ts'
 import { startLeakDetector } from '../fixtures/hosts/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -150,7 +149,7 @@ describe('in a browser', () => {
 
 describe('in a window, where the key is kept', () => {
   const window = async (args: readonly string[] = []) => {
-    const { electron, recorded } = electronStandIn({ hasKeyring: true })
+    const { electron, page, recorded } = electronStandIn({ hasKeyring: true })
     await runElectron(
       electron,
       Conf,
@@ -160,13 +159,8 @@ describe('in a window, where the key is kept', () => {
       },
       dir,
     )
-    const invoke = recorded.invoke['packdesk:request'] as (
-      event: unknown,
-      name: string,
-      input: unknown,
-    ) => Promise<Outcome<never>>
     const get: Get = async (name, input) => {
-      const answer = await invoke({ senderFrame: { origin: 'app://packdesk', parent: null } }, name, input)
+      const answer = await page.ask(name, input)
       if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.problem)}`)
       return answer.value
     }

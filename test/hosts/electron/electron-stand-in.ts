@@ -3,14 +3,12 @@ import { existsSync } from 'node:fs'
 import type {
   BrowserWindow,
   BrowserWindowConstructorOptions,
-  HandlerDetails,
   Rectangle,
-  Session,
   WindowOpenHandlerResponse,
 } from 'electron'
 import type { Electron } from '../../../electron/hosts/electron.ts'
-
-type Handler = (...args: never[]) => unknown
+import type { ChannelName, ChannelOutput } from '../../../shared/channels.ts'
+import type { Outcome } from '../../../shared/kit/index.ts'
 
 /** Some members of a type, each with its own type; of what its methods return some members, too.
  * Of a class: its static members. */
@@ -27,13 +25,24 @@ type StandIns = { [Name in keyof Electron]: Part<Electron[Name]> } & {
   BrowserWindow: new (options?: BrowserWindowConstructorOptions) => Part<BrowserWindow>
 }
 
-type SessionHandler<
-  Name extends
-    | 'setPermissionRequestHandler'
-    | 'setPermissionCheckHandler'
-    | 'setDevicePermissionHandler'
-    | 'setDisplayMediaRequestHandler',
-> = Parameters<Session[Name]>[0] | undefined
+/** What the host gives Electron to call. A page may pass anything, so the parameters are wider than Electron
+ * has them; as methods, since only those take the host's functions. */
+type Handlers = {
+  request(event: { senderFrame: object | null }, name: string, input: unknown): unknown
+  permissionRequest(
+    contents: unknown,
+    permission: string,
+    callback: (isGranted: boolean) => void,
+    details: object,
+  ): void
+  permissionCheck(contents: unknown, permission: string, origin: string, details: object): boolean
+  devicePermission(details: object): boolean
+  displayMedia(request: object, callback: (streams: object | null) => void): void
+  openWindow(details: object): WindowOpenHandlerResponse
+  beforeRequest(details: { url: string }, callback: (response: { cancel?: boolean }) => void): void
+}
+
+const pageFrame = { origin: 'app://packdesk', parent: null }
 
 /** A fake of Electron's API for machines without its binary. It records the host's calls, and a test
  * triggers what Chromium would do. */
@@ -65,22 +74,22 @@ export function electronStandIn({
     openedFiles: [] as string[],
     shownInFolder: [] as string[],
     noProgram: false,
-    invoke: {} as Record<string, Handler>,
     serve: {} as Record<string, (request: Request) => Promise<Response> | Response>,
     partitions: [] as string[],
     windows: [] as StandInWindow[],
     feeds: [] as unknown[],
-    permissionRequest: undefined as SessionHandler<'setPermissionRequestHandler'>,
-    permissionCheck: undefined as SessionHandler<'setPermissionCheckHandler'>,
-    devicePermission: undefined as SessionHandler<'setDevicePermissionHandler'>,
-    displayMedia: undefined as SessionHandler<'setDisplayMediaRequestHandler'>,
-    beforeRequest: undefined as Parameters<Session['webRequest']['onBeforeRequest']>[0] | undefined,
   }
+  const handlers: { [Name in keyof Handlers]?: Handlers[Name] | null } = {}
 
   const kept =
     <Name extends keyof typeof recorded>(name: Name) =>
     (value: (typeof recorded)[Name]) => {
       recorded[name] = value
+    }
+  const handledBy =
+    <Name extends keyof Handlers>(name: Name) =>
+    (handler: (typeof handlers)[Name]) => {
+      handlers[name] = handler
     }
 
   const app = Object.assign(new EventEmitter(), {
@@ -113,12 +122,12 @@ export function electronStandIn({
   const powerMonitor = new EventEmitter()
 
   const session = Object.assign(new EventEmitter(), {
-    setPermissionRequestHandler: kept('permissionRequest'),
-    setPermissionCheckHandler: kept('permissionCheck'),
-    setDevicePermissionHandler: kept('devicePermission'),
-    setDisplayMediaRequestHandler: kept('displayMedia'),
+    setPermissionRequestHandler: handledBy('permissionRequest'),
+    setPermissionCheckHandler: handledBy('permissionCheck'),
+    setDevicePermissionHandler: handledBy('devicePermission'),
+    setDisplayMediaRequestHandler: handledBy('displayMedia'),
     webRequest: {
-      onBeforeRequest: kept('beforeRequest'),
+      onBeforeRequest: handledBy('beforeRequest'),
     },
     protocol: {
       handle: (scheme: string, handler: (request: Request) => Promise<Response> | Response) => {
@@ -132,7 +141,7 @@ export function electronStandIn({
     readonly options: BrowserWindowConstructorOptions
     readonly sent: unknown[][] = []
     readonly loaded: string[] = []
-    openWindow: ((details: HandlerDetails) => WindowOpenHandlerResponse) | undefined
+    openWindow: Handlers['openWindow'] | undefined
     bounds: Rectangle = { x: 10, y: 20, width: 900, height: 700 }
     shown = false
     maximized = false
@@ -141,7 +150,7 @@ export function electronStandIn({
     readonly flashes: boolean[] = []
     isClosed = false
     readonly webContents = Object.assign(new EventEmitter(), {
-      setWindowOpenHandler: (handler: (details: HandlerDetails) => WindowOpenHandlerResponse) => {
+      setWindowOpenHandler: (handler: Handlers['openWindow']) => {
         this.openWindow = handler
       },
       send: (...args: unknown[]) => void this.sent.push(args),
@@ -219,8 +228,8 @@ export function electronStandIn({
       },
     },
     ipcMain: {
-      handle: (name: string, handler: Handler) => {
-        recorded.invoke[name] = handler
+      handle: (name: string, handler: Handlers['request']) => {
+        if (name === 'packdesk:request') handlers.request = handler
       },
     },
     powerMonitor,
@@ -262,6 +271,30 @@ export function electronStandIn({
       return null
     },
   })
+  /** What the page does, each answered by the host. */
+  const page = {
+    /** A request of a channel, of another frame where one is given. */
+    ask: async <Name extends ChannelName>(
+      name: Name,
+      input?: unknown,
+      senderFrame: object | null = pageFrame,
+    ): Promise<Outcome<ChannelOutput<Name>>> =>
+      // Safe: the host's dispatch parsed it by this very channel.
+      (await handlers.request?.({ senderFrame }, name, input)) as Outcome<ChannelOutput<Name>>,
+    requestPermission: (permission: string) =>
+      new Promise<boolean>((resolve) => handlers.permissionRequest?.({}, permission, resolve, {})),
+    hasPermission: (permission: string, origin = 'app://packdesk/', details: object = {}) =>
+      handlers.permissionCheck?.({}, permission, origin, {
+        isMainFrame: true,
+        securityOrigin: origin,
+        ...details,
+      }),
+    hasDevice: (device: object, deviceType: 'hid' | 'serial' | 'usb', origin = 'app://packdesk') =>
+      handlers.devicePermission?.({ deviceType, origin, device }),
+    captureScreen: () => new Promise((resolve) => handlers.displayMedia?.({}, resolve)),
+    request: (url: string) =>
+      new Promise<{ cancel?: boolean }>((resolve) => handlers.beforeRequest?.({ url }, resolve)),
+  }
   // The stand-in has what the host uses, and none of the hundreds of members that it doesn't.
-  return { electron: electron as unknown as Electron, app, powerMonitor, session, recorded, updater }
+  return { electron: electron as unknown as Electron, app, powerMonitor, session, page, recorded, updater }
 }

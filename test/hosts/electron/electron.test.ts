@@ -6,7 +6,6 @@ import Conf from 'conf'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { askForAttention } from '../../../electron/hosts/electron/ask-for-attention.ts'
 import { isAllowedRequest } from '../../../electron/hosts/electron/lockdown.ts'
-import { isTrustedSender } from '../../../electron/hosts/electron/scheme.ts'
 import { showInfo } from '../../../electron/hosts/electron/show-info.ts'
 import { readWindowState } from '../../../electron/hosts/electron/window-state.ts'
 import { version } from '../../../electron/hosts/kit/version.ts'
@@ -61,9 +60,6 @@ async function open(options: Parameters<typeof electronStandIn>[0] = {}, args: s
 }
 
 const frame = (origin: string, parent: unknown = null) => ({ origin, parent })
-/** The window of a request is not checked. */
-const contents = {} as never
-const ours = { senderFrame: frame('app://packdesk') }
 
 describe('the window', () => {
   // SECURITY.md E2, E3, E4, E6, E8, E18
@@ -190,17 +186,16 @@ describe('a page that crashes', () => {
 })
 
 test('the taskbar’s button flashes when a label newly needs a person behind another window, until the window is in front', () => {
-  const window = Object.assign(new EventEmitter(), { flashes: [] as boolean[], isInFront: false })
-  let change: (queue: { jobs: unknown[] }) => void = () => undefined
-  askForAttention(
-    Object.assign(window, {
-      isFocused: () => window.isInFront,
-      flashFrame: (flag: boolean) => void window.flashes.push(flag),
-    }) as never,
-    ((_name: string, listener: typeof change) => {
-      change = listener
-    }) as never,
-  )
+  const { electron, recorded } = electronStandIn()
+  const events = new EventEmitter()
+  const change = (queue: { jobs: object[] }) => events.emit('printQueue.changed', queue)
+  askForAttention(new electron.BrowserWindow(), (name, listener) => {
+    events.on(name, listener)
+    return () => undefined
+  })
+  const [window] = recorded.windows
+  if (!window) throw new Error('no window')
+  window.hasFocus = false
   const waiting = { job: 'a', state: 'waiting', asks: false }
   const failed = { job: 'b', state: 'failed', asks: false }
   const unknown = { job: 'c', state: 'unknown', asks: true }
@@ -211,20 +206,15 @@ test('the taskbar’s button flashes when a label newly needs a person behind an
   change({ jobs: [failed] })
   expect(window.flashes).toEqual([true])
   window.emit('focus')
-  window.isInFront = true
+  window.hasFocus = true
   change({ jobs: [failed, unknown] })
   expect(window.flashes).toEqual([true, false])
 })
 
 describe('the bridge', () => {
   test('answers the page', async () => {
-    const { recorded } = await open()
-    const answer = await recorded.invoke['packdesk:request']?.(
-      ours as never,
-      'station.status' as never,
-      undefined as never,
-    )
-    expect(answer).toMatchObject({
+    const { page } = await open()
+    expect(await page.ask('station.status')).toMatchObject({
       ok: true,
       value: { host: 'electron', locale: 'de-AT', keyStore: 'session' },
     })
@@ -239,32 +229,29 @@ describe('the bridge', () => {
     ['another host of the scheme', frame('app://other')],
     ['a file', frame('file://')],
   ])('refuses %s', async (_name, senderFrame) => {
-    const { recorded } = await open()
-    const answer = await recorded.invoke['packdesk:request']?.(
-      { senderFrame } as never,
-      'station.status' as never,
-    )
-    expect(answer).toEqual({ ok: false, problem: { code: 'ipc.untrusted' } })
+    const { page } = await open()
+    expect(await page.ask('station.status', undefined, senderFrame)).toEqual({
+      ok: false,
+      problem: { code: 'ipc.untrusted' },
+    })
   })
   // FAULTS.md F95; SECURITY.md T19
-  test('refuses a frame that is disposed during the check', () => {
+  test('refuses a frame that is disposed during the check', async () => {
     const disposed = {
       get parent(): never {
         throw new Error('Render frame was disposed before WebFrameMain could be accessed')
       },
     }
-    expect(isTrustedSender({ senderFrame: disposed as never })).toBe(false)
+    const { page } = await open()
+    expect(await page.ask('station.status', undefined, disposed)).toMatchObject({
+      problem: { code: 'ipc.untrusted' },
+    })
   })
 })
 
 test('a folder or a file of orders is chosen in the system’s dialog', async () => {
-  const { recorded } = await open()
-  const choose = (kind: string) =>
-    recorded.invoke['packdesk:request']?.(
-      ours as never,
-      'settings.choosePath' as never,
-      { kind, from: '/before' } as never,
-    )
+  const { page, recorded } = await open()
+  const choose = (kind: string) => page.ask('settings.choosePath', { kind, from: '/before' })
   expect(await choose('folder')).toEqual({ ok: true, value: { path: null } })
   recorded.chosenPath = '/orders/today.csv'
   expect(await choose('table')).toEqual({ ok: true, value: { path: '/orders/today.csv' } })
@@ -277,22 +264,18 @@ test('a folder or a file of orders is chosen in the system’s dialog', async ()
 test('a saved label is opened by the system’s program; without one, its folder is shown', {
   timeout: 60_000,
 }, async () => {
-  const { recorded } = await open()
-  const ask = async (name: string, input: unknown) =>
-    (await recorded.invoke['packdesk:request']?.(ours as never, name as never, input as never)) as {
-      ok: boolean
-      value: { kind: string; shipment: { id: string } }
-    }
+  const { page, recorded } = await open()
   const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
-  const { value } = await ask('parcel.book', { draft: nthDraft(1, pickup), print: true })
-  const { id } = value.shipment
-  await expect.poll(() => ask('shipment.read', { id })).toMatchObject({ value: { label: 'confirmed' } })
-  expect(await ask('label.openSaved', { id })).toEqual({ ok: true, value: { kind: 'shown' } })
+  const booked = await page.ask('parcel.book', { draft: nthDraft(1, pickup), print: true })
+  if (!booked.ok || booked.value.kind !== 'shipment') throw new Error('not booked')
+  const { id } = booked.value.shipment
+  await expect.poll(() => page.ask('shipment.read', { id })).toMatchObject({ value: { label: 'confirmed' } })
+  expect(await page.ask('label.openSaved', { id })).toEqual({ ok: true, value: { kind: 'shown' } })
   const [name = ''] = savedLabels(dataDir())
   expect(recorded.openedFiles).toEqual([join(dataDir(), 'labels', name)])
   expect(recorded.shownInFolder).toEqual([])
   recorded.noProgram = true
-  await ask('label.openSaved', { id })
+  await page.ask('label.openSaved', { id })
   expect(recorded.shownInFolder).toEqual(recorded.openedFiles.slice(1))
 })
 
@@ -339,37 +322,18 @@ describe('app://', () => {
 describe('the page is not allowed', () => {
   // FAULTS.md F97; SECURITY.md E5
   test('permissions, devices, screen capture', async () => {
-    const { recorded } = await open()
-    const answers: unknown[] = []
-    for (const permission of [
-      'media',
-      'geolocation',
-      'hid',
-      'serial',
-      'clipboard-read',
-      'openExternal',
-      'unknown',
-    ]) {
-      recorded.permissionRequest?.(
-        contents,
-        permission as never,
-        (granted) => answers.push(granted),
-        {} as never,
-      )
-    }
-    recorded.displayMedia?.({} as never, (streams) => answers.push(streams))
-    expect(answers).toEqual([false, false, false, false, false, false, false, null])
-    const page = { isMainFrame: true, securityOrigin: 'app://packdesk' }
-    for (const permission of ['media', 'geolocation', 'usb', 'clipboard-read', 'fileSystem', 'unknown'])
-      expect(recorded.permissionCheck?.(contents, permission as never, 'app://packdesk/', page)).toBe(false)
+    const { page } = await open()
+    const requested = ['media', 'geolocation', 'hid', 'serial', 'clipboard-read', 'openExternal', 'unknown']
+    for (const permission of requested) expect(await page.requestPermission(permission)).toBe(false)
+    const checked = ['media', 'geolocation', 'usb', 'clipboard-read', 'fileSystem', 'unknown']
+    for (const permission of checked) expect(page.hasPermission(permission)).toBe(false)
+    expect(await page.captureScreen()).toBeNull()
   })
   // SECURITY.md E1
   test('requests outside its scheme', async () => {
-    const { recorded } = await open()
-    const answers: unknown[] = []
-    recorded.beforeRequest?.({ url: 'https://evil.example/?key' } as never, (answer) => answers.push(answer))
-    recorded.beforeRequest?.({ url: 'app://packdesk/assets/a.js' } as never, (answer) => answers.push(answer))
-    expect(answers).toEqual([{ cancel: true }, { cancel: false }])
+    const { page } = await open()
+    expect(await page.request('https://evil.example/?key')).toEqual({ cancel: true })
+    expect(await page.request('app://packdesk/assets/a.js')).toEqual({ cancel: false })
     for (const url of [
       'app://packdeskx/',
       'http://127.0.0.1/',
@@ -383,7 +347,7 @@ describe('the page is not allowed', () => {
   // FAULTS.md F97; SECURITY.md E12, E13, E14
   test('navigation, windows, webviews, downloads except the page’s own', async () => {
     const { window, session } = await open()
-    expect(window?.openWindow?.({} as never)).toEqual({ action: 'deny' })
+    expect(window?.openWindow?.({ url: 'https://evil.example/' })).toEqual({ action: 'deny' })
     const prevented = (emit: (details: { url?: string; preventDefault(): void }) => void, url?: string) => {
       const preventDefault = vi.fn()
       emit({ url, preventDefault })
@@ -413,25 +377,19 @@ const ownFrame = { origin: 'app://packdesk' }
 
 describe('scales', () => {
   test('may be requested only by the page', async () => {
-    const { recorded } = await open()
-    const check = (permission: string, origin: string, details: object) =>
-      recorded.permissionCheck?.(contents, permission as never, origin, {
-        isMainFrame: true,
-        securityOrigin: origin,
-        ...details,
-      })
-    expect([check('hid', 'app://packdesk/', {}), check('serial', 'app://packdesk', {})]).toEqual([true, true])
-    expect(check('hid', 'https://evil.example/', {})).toBe(false)
-    expect(check('hid', 'app://packdesk/', { securityOrigin: 'https://evil.example/' })).toBe(false)
-    expect(check('serial', 'app://packdesk/', { isMainFrame: false })).toBe(false)
-    expect(check('usb', 'app://packdesk/', {})).toBe(false)
+    const { page } = await open()
+    expect([page.hasPermission('hid'), page.hasPermission('serial', 'app://packdesk')]).toEqual([true, true])
+    expect(page.hasPermission('hid', 'https://evil.example/')).toBe(false)
+    const elsewhere = { securityOrigin: 'https://evil.example/' }
+    expect(page.hasPermission('hid', 'app://packdesk/', elsewhere)).toBe(false)
+    expect(page.hasPermission('serial', 'app://packdesk/', { isMainFrame: false })).toBe(false)
+    expect(page.hasPermission('usb')).toBe(false)
   })
   test('are the only USB devices, also after a restart', async () => {
-    const { recorded } = await open()
-    const may = (device: object, origin = 'app://packdesk', deviceType = 'hid') =>
-      recorded.devicePermission?.({ deviceType, origin, device } as never)
-    expect([may(scale), may(keyboard), may(scale, 'https://evil.example')]).toEqual([true, false, false])
-    expect(may(scale, 'app://packdesk', 'usb')).toBe(false)
+    const { page } = await open()
+    expect([page.hasDevice(scale, 'hid'), page.hasDevice(keyboard, 'hid')]).toEqual([true, false])
+    expect(page.hasDevice(scale, 'hid', 'https://evil.example')).toBe(false)
+    expect(page.hasDevice(scale, 'usb')).toBe(false)
   })
   const chooseUsb = (
     { session }: Awaited<ReturnType<typeof open>>,
@@ -464,9 +422,8 @@ describe('scales', () => {
     })
   test('of the scales at serial ports the page gets only the one that a person chose, until it is forgotten', async () => {
     const window = await open()
-    const may = (device: object, { recorded } = window) =>
-      recorded.devicePermission?.({ deviceType: 'serial', origin: 'app://packdesk', device } as never)
-    expect(may(port('COM3'))).toBe(false)
+    const hasPort = (name: string, { page } = window) => page.hasDevice(port(name), 'serial')
+    expect(hasPort('COM3')).toBe(false)
     expect(await choosePort(window, [])).toBe('')
     expect(await choosePort(window, [port('COM1')], 'https://evil.example')).toBe('')
     expect(window.recorded.questions).toEqual([])
@@ -475,12 +432,12 @@ describe('scales', () => {
     // One alone is asked for too: it may be anything.
     expect(window.recorded.questions).toHaveLength(1)
     expect(await choosePort(window, [port('COM1'), port('COM3')])).toBe('id-COM3')
-    expect([may(port('COM1')), may(port('COM3'))]).toEqual([false, true])
+    expect([hasPort('COM1'), hasPort('COM3')]).toEqual([false, true])
     await closeWindow?.()
     const again = await open()
-    expect(may(port('COM3'), again)).toBe(true)
+    expect(hasPort('COM3', again)).toBe(true)
     again.session.emit('serial-port-revoked', {}, { port: port('COM3') })
-    expect(may(port('COM3'), again)).toBe(false)
+    expect(hasPort('COM3', again)).toBe(false)
   })
 })
 
@@ -587,21 +544,15 @@ describe('starting and ending', () => {
     expect([recorded.exits, recorded.windows]).toEqual([[2], []])
   })
   test('the page cannot set the address of updates; a provision file can, and the reason for no updates is shown', async () => {
-    const request = async (standIn: Awaited<ReturnType<typeof open>>, name: string, input?: object) =>
-      (await standIn.recorded.invoke['packdesk:request']?.(
-        ours as never,
-        name as never,
-        input as never,
-      )) as unknown
     writeFileSync(join(dir, 'app-update.yml'), 'url: https://packdesk.invalid\npublisherName:\n  - Example\n')
     const first = await open({ isPackaged: true, resources: dir })
     const change = { updateUrl: 'https://attacker.example' }
-    expect(await request(first, 'settings.change', change)).toMatchObject({
+    expect(await first.page.ask('settings.change', change)).toMatchObject({
       ok: false,
       problem: { code: 'ipc.invalidInput' },
     })
-    expect(await request(first, 'settings.read')).toMatchObject({ value: { updateUrl: null } })
-    expect(await request(first, 'station.status')).toMatchObject({
+    expect(await first.page.ask('settings.read')).toMatchObject({ value: { updateUrl: null } })
+    expect(await first.page.ask('station.status')).toMatchObject({
       value: { updates: { state: 'off', problem: { code: 'updates.noAddress' } } },
     })
     expect(logged.mock.calls.flat().join()).toContain('Updates are off because no address is set.')
@@ -610,7 +561,7 @@ describe('starting and ending', () => {
     const file = join(dir, 'provision.json')
     writeFileSync(file, JSON.stringify({ updateUrl: 'https://updates.example' }))
     const second = await open({ isPackaged: true, resources: dir }, ['--provision', file])
-    expect(await request(second, 'station.status')).toMatchObject({
+    expect(await second.page.ask('station.status')).toMatchObject({
       value: { updates: { state: 'on', url: 'https://updates.example' } },
     })
     await closeWindow?.()
@@ -620,14 +571,13 @@ describe('starting and ending', () => {
     const settings = JSON.parse(readFileSync(kept, 'utf8'))
     writeFileSync(kept, JSON.stringify({ ...settings, updateUrl: 'https://attacker.example' }))
     const third = await open({ isPackaged: true, resources: dir })
-    expect(await request(third, 'station.status')).toMatchObject({
+    expect(await third.page.ask('station.status')).toMatchObject({
       value: { updates: { state: 'off', problem: { code: 'updates.noAddress' } } },
     })
   })
   test('without a keyring, the key is not written to a file', async () => {
-    const { recorded } = await open()
-    const set = { environment: 'sandbox', key: 'KEY-CANARY-4711' }
-    await recorded.invoke['packdesk:request']?.(ours as never, 'key.set' as never, set as never)
+    const { page } = await open()
+    await page.ask('key.set', { environment: 'sandbox', key: 'KEY-CANARY-4711' })
     expect(() => readFileSync(join(dataDir(), 'keys.json'))).toThrow()
   })
 })
