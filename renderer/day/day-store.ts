@@ -7,14 +7,14 @@ import type { BookingRun, ClosedPickup, Pickup } from '../../shared/pickup/index
 import { isUndecided, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
   createCommandRunner,
+  createWatch,
   type EnvironmentScope,
   requestsWithin,
   saveFile,
   stepWithin,
   successor,
-  throttle,
 } from '../kit/index.ts'
-import { followRun, type PickupDocument, savePickupDocument, withoutOpenItem } from '../pickups/index.ts'
+import { cancelDuplicate, followRun, type PickupDocument, savePickupDocument } from '../pickups/index.ts'
 import type { ShipmentChanges } from '../shipment/index.ts'
 import { arrangeRows, type DayRow } from './day-rows.ts'
 
@@ -63,7 +63,6 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
   const { getState: get, setState: set } = store
   const request = requestsWithin(environment, bridge)
   let isHeld = false
-  let isWatching = false
 
   const read = async () => {
     const [view, answers] = await Promise.all([
@@ -82,7 +81,8 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
       active: isThere ? get().active : nextOpen(get().rows, rows, get().active),
     })
   }
-  const refresh = throttle(refreshMs, read)
+  const watching = createWatch(refreshMs, read)
+  const { refresh } = watching
 
   const runCommand = createCommandRunner(store, environment)
   /** @param action returns the message to show. It stops once `isCurrent` is false: another environment is
@@ -109,7 +109,7 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
   let running: PromiseWithResolvers<void> | undefined
   const showRun = (run: BookingRun | null) => {
     set({ run })
-    if (isWatching) refresh()
+    watching.changed()
     if (run && (run.state === 'running' || run.state === 'stopping'))
       running ??= Promise.withResolvers<void>()
     else {
@@ -140,7 +140,7 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
     run.forget()
     set(store.getInitialState(), true)
     showRun(null)
-    if (isWatching) void run.read()
+    if (watching.isOn()) void run.read()
   })
   /** Updates the dialog for a booking, and closes it once that is settled: by any news, since the time of an
    * event is that of the desk which wrote it. */
@@ -151,14 +151,13 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
     if (isOpen && dialog.shipment.lastEventAt > shipment.lastEventAt) return
     set({ dialog: isOpen ? { kind: 'decide', shipment } : undefined })
   }
-  const refreshWatched = () => isWatching && refresh()
-  bridge.on('pickup.changed', refreshWatched)
+  bridge.on('pickup.changed', watching.changed)
   changes.on((shipment) => {
     receive(shipment)
-    refreshWatched()
+    watching.changed()
   })
-  bridge.on('answers.changed', refreshWatched)
-  bridge.on('status.changed', refreshWatched)
+  bridge.on('answers.changed', watching.changed)
+  bridge.on('status.changed', watching.changed)
 
   return Object.assign(store, {
     commands: {
@@ -166,13 +165,12 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
       /** Reads the day while the screen is shown.
        * @returns stops it, and forgets what is settled */
       watch() {
-        isWatching = true
         set({ rows: [], message: undefined })
         void run.read()
-        refresh()
+        const stop = watching.start()
         const timer = setInterval(refresh, pollMs)
         return () => {
-          isWatching = false
+          stop()
           isHeld = false
           clearInterval(timer)
         }
@@ -183,7 +181,7 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
       },
       release() {
         isHeld = false
-        if (isWatching) refresh()
+        watching.changed()
       },
       activate: (active: string) => set({ active }),
       openClose: () => setDialog({ kind: 'close' }),
@@ -233,10 +231,7 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
       /** Cancels a duplicate order that the closing lists. */
       cancelDuplicate: (orderId: string) =>
         perform('cancelDuplicate', async () => {
-          const result = await bridge.request('order.cancelDuplicate', { orderId })
-          if (!result.ok) return problemOf(result)
-          const { cancelled, problem } = result.value
-          if (cancelled) set({ refusal: withoutOpenItem(get().refusal, orderId) })
+          const problem = await cancelDuplicate(bridge, store, orderId)
           return problem && { kind: 'problem', problem }
         }),
       close: (input: Omit<ChannelInput<'day.close'>, 'day'>) =>

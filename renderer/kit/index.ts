@@ -31,6 +31,7 @@ export { latestOnly } from './responses/latest-only.ts'
 export { structuralShare } from './responses/structural-share.ts'
 export { throttle } from './responses/throttle.ts'
 export { useResponse } from './responses/use-response.ts'
+export { createWatch } from './responses/watch.ts'
 export {
   createShellStore,
   type ScreenName,

@@ -1,7 +1,7 @@
 export { pickupActions } from './actions.ts'
+export { cancelDuplicate } from './cancel-duplicate.ts'
 export { ClosingForm } from './closing-form.tsx'
 export { followRun } from './follow-run.ts'
 export { OpenItems } from './open-items.tsx'
 export { type PickupDocument, savePickupDocument } from './pickup-documents.ts'
-export { withoutOpenItem } from './pickups-state.ts'
 export { createPickupsStore, type PickupsStore } from './pickups-store.ts'

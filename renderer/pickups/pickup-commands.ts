@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
-import type { Outcome } from '../../shared/kit/index.ts'
+import { type Outcome, success } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import { createCommandRunner, type EnvironmentScope, type saveFile } from '../kit/index.ts'
+import { cancelDuplicate } from './cancel-duplicate.ts'
 import type { RunFollower } from './follow-run.ts'
 import { type PickupDocument, savePickupDocument } from './pickup-documents.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type PickupMessage,
   type PickupsState,
   selectedDrafts,
-  withoutOpenItem,
 } from './pickups-state.ts'
 import type { PickupReader } from './read-pickups.ts'
 
@@ -189,11 +189,8 @@ export function createPickupCommands(deps: Deps) {
     cancelDuplicate: (orderId: string) =>
       perform(
         'cancelDuplicate',
-        () => bridge.request('order.cancelDuplicate', { orderId }),
-        ({ cancelled, problem }) => {
-          if (cancelled) set({ refusal: withoutOpenItem(get().refusal, orderId) })
-          return problem && { kind: 'problem', problem }
-        },
+        async () => success(await cancelDuplicate(bridge, store, orderId)),
+        (problem) => problem && { kind: 'problem', problem },
       ),
   }
 }

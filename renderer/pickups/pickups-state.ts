@@ -117,12 +117,6 @@ export const draftsToMove = ({ entries, toMove }: PickupsState): PickupEntry[] =
 export const countSelected = ({ entries, selected }: PickupsState): number =>
   entries.filter(({ id }) => selected.has(id)).length
 
-/** A refused closing without an item that no longer prevents it. */
-export const withoutOpenItem = <Refused extends { open: readonly OpenItem[] }>(
-  refusal: Refused | undefined,
-  itemId: string,
-): Refused | undefined => refusal && { ...refusal, open: refusal.open.filter(({ id }) => id !== itemId) }
-
 /** Open pickups by day, then closed ones, newest first. */
 export function sortPickups(pickups: readonly PickupSummary[]): PickupSummary[] {
   const open = pickups.filter(({ closedAt }) => closedAt === undefined)

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { maxSearchLength } from '../../shared/kit/index.ts'
-import { type EnvironmentScope, saveFile, throttle } from '../kit/index.ts'
+import { createWatch, type EnvironmentScope, saveFile } from '../kit/index.ts'
 import type { ShipmentChanges } from '../shipment/index.ts'
 import { type EntryFilter, unfinishedEntries } from './entries.ts'
 import { followRun } from './follow-run.ts'
@@ -36,12 +36,10 @@ export function createPickupsStore({ bridge, environment, changes, open, save = 
   const reader = createPickupReader({ bridge, environment, store })
   const { setAndFilter, readList, readChosen, choose } = reader
   const run = followRun(bridge, (run) => set({ run }))
-  const refresh = throttle(refreshMs, () => Promise.all([readList(), readChosen()]))
-
-  let isWatching = false
-  const refreshWatched = () => isWatching && refresh()
-  bridge.on('pickup.changed', refreshWatched)
-  changes.on(refreshWatched)
+  const watching = createWatch(refreshMs, () => Promise.all([readList(), readChosen()]))
+  const { refresh } = watching
+  bridge.on('pickup.changed', watching.changed)
+  changes.on(watching.changed)
 
   const commands = {
     async load() {
@@ -50,13 +48,7 @@ export function createPickupsStore({ bridge, environment, changes, open, save = 
     },
     /** Refreshes on changes while the screen is shown.
      * @returns stops it */
-    watch() {
-      isWatching = true
-      refresh()
-      return () => {
-        isWatching = false
-      }
-    },
+    watch: watching.start,
     choose,
     refresh,
     search: (text: string) => setAndFilter({ text: text.slice(0, maxSearchLength) }),
