@@ -3,6 +3,7 @@ import type { PrinterProfile } from '../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { ProblemAlert, ProblemNote, StepList } from '../components/index.ts'
 import { useAppModel, useMessages, useResponse } from '../kit/index.ts'
+import { nameOfShipment } from '../shipment/index.ts'
 import { drawnLabel } from './drawn-label.ts'
 import { knownMediaOf } from './known-media.ts'
 import { LabelFigure } from './label-figure.tsx'
@@ -54,10 +55,7 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
                 : undefined
             }
           >
-            <LabelFigure
-              drawn={drawn}
-              alt={t('label.picture', { reference: last?.order?.reference ?? last?.reference ?? '' })}
-            />
+            <LabelFigure drawn={drawn} alt={t('label.picture', { reference: nameOfShipment(last) })} />
           </div>
         ) : (
           shown.state !== 'failed' &&

@@ -13,7 +13,7 @@ import {
   StepList,
 } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { wantsRetry } from '../shipment/index.ts'
+import { nameOfShipment, wantsRetry } from '../shipment/index.ts'
 import { CheckFrame } from './correction/check-frame.tsx'
 import { CorrectLabel } from './correction/lazy-correct-label.ts'
 import type { DrawnLabel } from './drawn-label.ts'
@@ -55,7 +55,7 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
   // Actions that need a person come before the proof, which may fill the rest of the window.
   const needsPerson = wantsRetry(shipment)
   const proof = drawn && <StepList label={proofTitle(messages, drawn)} steps={proofFacts(messages, drawn)} />
-  const alt = t('label.picture', { reference: shipment?.order?.reference ?? shipment?.reference ?? '' })
+  const alt = t('label.picture', { reference: nameOfShipment(shipment) })
   return (
     <div className={styles.view}>
       <div className={styles.picture}>

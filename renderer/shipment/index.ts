@@ -10,6 +10,7 @@ export {
   labelActionsOf,
   wantsRetry,
 } from './decisions.ts'
+export { nameOfShipment } from './name-of-shipment.ts'
 export { createShipmentChanges, type ShipmentChanges } from './shipment-changes.ts'
 export { createShipmentCommands, type ShipmentCommands } from './shipment-commands.ts'
 export { type StatusLabel, statusLabelOf } from './status-label.ts'

@@ -4,6 +4,7 @@ import { type Finding, maxSearchLength, type Outcome } from '../../../shared/kit
 import { isAboutReference, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
 import { isAvailable, type ShellStore } from '../../kit/index.ts'
+import { nameOfShipment } from '../../shipment/index.ts'
 import {
   expectsNext,
   type FormStore,
@@ -132,7 +133,7 @@ export function createScanHandler(deps: Deps) {
       show({ tone: 'plain', key: 'scan.several', values: { text } })
       return true
     }
-    const reference = referenceOf(value.shipment)
+    const reference = nameOf(value.shipment)
     if (value.kind === 'confirmed') show({ tone: 'good', key: 'scan.confirmed', values: { reference } })
     else if (value.kind === 'partly') {
       const { scanned, labels } = value
@@ -256,6 +257,7 @@ async function isAny(variants: readonly string[], is: (text: string) => Promise<
   return false
 }
 
-/** The order's or the packer's reference, else the consignee. */
-const referenceOf = ({ order, reference, request: { consignee } }: ShipmentRecord): string =>
-  order?.reference ?? (reference || `${consignee.name}, ${consignee.address.city}`)
+const nameOf = (shipment: ShipmentRecord): string => {
+  const { name, address } = shipment.request.consignee
+  return nameOfShipment(shipment, `${name}, ${address.city}`)
+}

@@ -4,6 +4,7 @@ import { findingSentence, type Messages, problemSentence } from '../../../shared
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button, Dialog } from '../../components/index.ts'
 import { type Action, labelOf, useAppModel, useMessages } from '../../kit/index.ts'
+import { nameOfShipment } from '../../shipment/index.ts'
 import styles from './scan-messages.module.css'
 import type { ScanMessage, ScannedLabel } from './scan-state.ts'
 
@@ -56,11 +57,11 @@ function WrongLabel({ scanned, expected }: { scanned: ScannedLabel; expected: Sh
     const timer = setInterval(() => sounds.play('wrong'), alarmEveryMs)
     return () => clearInterval(timer)
   }, [sounds])
-  const about = ({ order, reference, request }: ShipmentRecord) =>
+  const about = (shipment: ShipmentRecord) =>
     t('scan.label', {
-      reference: order?.reference ?? (reference || '–'),
-      name: request.consignee.name,
-      city: request.consignee.address.city,
+      reference: nameOfShipment(shipment, '–'),
+      name: shipment.request.consignee.name,
+      city: shipment.request.consignee.address.city,
     })
   return (
     <Dialog title={t('scan.wrong')} isWide={isLarge} onClose={scans.commands.acknowledge}>

@@ -7,7 +7,7 @@ import { EnvironmentBadge, signs, type Tone } from '../../components/index.ts'
 import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../../devices/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
-import { statusLabelOf } from '../../shipment/index.ts'
+import { nameOfShipment, statusLabelOf } from '../../shipment/index.ts'
 import { addedLine } from '../booking/last-booked.tsx'
 import { isFormLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
@@ -136,10 +136,10 @@ export function displayStatus(
   if (!shown) return undefined
   const { message, tone, sign } = statusLabelOf(shown, isQueued)
   if (shipment) return { sign, words: t(message), tone }
-  const { order, reference, request } = shown
+  const { consignee } = shown.request
   const named = t('pack.last', {
-    reference: order?.reference ?? (reference || request.consignee.name),
-    city: request.consignee.address.city,
+    reference: nameOfShipment(shown, consignee.name),
+    city: consignee.address.city,
   })
   return { sign, words: `${named}: ${t(message)}`, tone }
 }
