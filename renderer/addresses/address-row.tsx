@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { BookEntry } from '../../shared/addresses/index.ts'
+import { joined } from '../../shared/kit/index.ts'
 import { Button, Keycap } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './address-row.module.css'
@@ -9,8 +10,8 @@ export const AddressRow = memo(function AddressRow({ entry }: { entry: BookEntry
   const { commands } = addresses
   const { t, country, day } = useMessages()
   const { name, street, postCode, city, countryCode, contact, phone, email, uses, usedAt, references } = entry
-  const where = [street, `${postCode} ${city}`.trim(), country(countryCode)].filter(Boolean).join(', ')
-  const who = [contact, phone, email].filter(Boolean).join(', ')
+  const where = joined([street, `${postCode} ${city}`.trim(), country(countryCode)], ', ')
+  const who = joined([contact, phone, email], ', ')
   return (
     <li
       className={styles.row}

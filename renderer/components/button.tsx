@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
+import { joined } from '../../shared/kit/index.ts'
 import { ariaKeys, type Shortcut } from '../kit/index.ts'
 import styles from './button.module.css'
 import { Keycap } from './keycap.tsx'
@@ -28,7 +29,7 @@ export function Button({
       aria-disabled={isUnavailable || undefined}
       {...rest}
       onClick={isUnavailable ? undefined : onClick}
-      className={[styles.button, styles[variant], className].filter(Boolean).join(' ')}
+      className={joined([styles.button, styles[variant], className], ' ')}
       aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
     >
       <span>{children}</span>

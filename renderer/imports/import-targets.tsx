@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { joined } from '../../shared/kit/index.ts'
 import { Check, Panel, SelectField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../pickup/index.ts'
@@ -31,13 +32,14 @@ export function ImportTargets() {
           label={t('field.pickupOn')}
           value={pickupOn}
           options={dayOptions(messages, { chosen: pickupOn, holidays: pickup?.holidays })}
-          hint={[
-            mapping.pickupOn !== undefined && t('import.pickupOn.hint'),
-            pickup && fillWords(messages, pickup),
-            pickup && unknownHolidays(messages, pickup),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          hint={joined(
+            [
+              mapping.pickupOn !== undefined && t('import.pickupOn.hint'),
+              pickup && fillWords(messages, pickup),
+              pickup && unknownHolidays(messages, pickup),
+            ],
+            ' · ',
+          )}
           onChange={(pickupOn) => store.commands.choose({ pickupOn })}
         />
       </div>

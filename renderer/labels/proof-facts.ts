@@ -1,3 +1,4 @@
+import { joined } from '../../shared/kit/index.ts'
 import { type Grade, type Proof, type SymbolProof, symbolName } from '../../shared/labels/index.ts'
 import type { MessageKey, Messages } from '../../shared/messages/index.ts'
 import { dpiOf } from '../../shared/printing/index.ts'
@@ -71,14 +72,14 @@ function symbolFact({ t }: Messages, symbol: SymbolProof, index: number): Step {
     return {
       ...fact,
       text: t('proof.refused', { symbol: name }),
-      detail: [reason && t(`proof.reason.${reason}`), text].filter(Boolean).join(' · '),
+      detail: joined([reason && t(`proof.reason.${reason}`), text], ' · '),
     }
   const weak = grade && gradeTones[grade] !== 'good' && weakest ? t(`proof.weakest.${weakest}`) : undefined
   return {
     ...fact,
     text: name,
     signText: grade && t('proof.grade', { grade }),
-    detail: [text, weak, ...misses.map((each) => t(`proof.misses.${each}`))].filter(Boolean).join(' · '),
+    detail: joined([text, weak, ...misses.map((each) => t(`proof.misses.${each}`))], ' · '),
   }
 }
 
@@ -101,7 +102,7 @@ export function measuredFacts({ t, number }: Messages, { proof }: DrawnLabel): S
         ...symbolMark(symbol),
         text: symbolName(format),
         signText: grade && t('proof.grade', { grade }),
-        detail: words.filter(Boolean).join(' · '),
+        detail: joined(words, ' · '),
       },
     ]
   })

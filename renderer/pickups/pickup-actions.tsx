@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
+import { joined } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { StationStatus } from '../../shared/settings/index.ts'
 import { ActionBar, ActionButton, Button, ProblemAlert } from '../components/index.ts'
@@ -129,14 +130,15 @@ function messageText(
     case 'moved':
       return t('pickups.message.moved', { count: message.count, stayed: message.stayed })
     case 'printing':
-      return [
-        (message.labels > 0 || message.asked + message.tooFew === 0) &&
-          t('pickups.message.printing', { count: message.labels }),
-        message.tooFew > 0 && t('pickups.message.tooFew', { count: message.tooFew }),
-        message.asked > 0 && t('pickups.message.asked', { count: message.asked }),
-      ]
-        .filter(Boolean)
-        .join(' ')
+      return joined(
+        [
+          (message.labels > 0 || message.asked + message.tooFew === 0) &&
+            t('pickups.message.printing', { count: message.labels }),
+          message.tooFew > 0 && t('pickups.message.tooFew', { count: message.tooFew }),
+          message.asked > 0 && t('pickups.message.asked', { count: message.asked }),
+        ],
+        ' ',
+      )
     case 'onlyDrafts':
       return t('pickups.message.onlyDrafts')
     case 'selectionGone':

@@ -1,3 +1,4 @@
+import { joined } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { BookingRun } from '../../shared/pickup/index.ts'
 import type { StationStatus } from '../../shared/settings/index.ts'
@@ -42,13 +43,14 @@ export const savedWords = ({ t }: Messages, file: string, host: StationStatus['h
 export function runWords({ t }: Messages, run: BookingRun): string {
   const { total, done, booked, rejected, refused, unknown } = run
   const left = total - done
-  return [
-    t('run.booked', { count: booked }),
-    rejected > 0 && t('run.rejected', { count: rejected }),
-    refused > 0 && t('run.refused', { count: refused }),
-    unknown > 0 && t('run.unknown', { count: unknown }),
-    left > 0 && t('run.left', { count: left }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  return joined(
+    [
+      t('run.booked', { count: booked }),
+      rejected > 0 && t('run.rejected', { count: rejected }),
+      refused > 0 && t('run.refused', { count: refused }),
+      unknown > 0 && t('run.unknown', { count: unknown }),
+      left > 0 && t('run.left', { count: left }),
+    ],
+    ' · ',
+  )
 }

@@ -1,3 +1,4 @@
+import { joined } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { CostItem, Line, Quotation, ShipmentRecord } from '../../shared/shipment/index.ts'
 
@@ -21,8 +22,6 @@ export const kindWords = (messages: Messages, product?: string, transportType?: 
   return words.length > 0 ? [[...new Set(words)].join(', ')] : []
 }
 
-const joined = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
-
 type Party = ShipmentRecord['request']['consignee'] | ShipmentRecord['request']['shipper']
 
 /** Name, street, place and contact, one line each. */
@@ -32,13 +31,13 @@ export function partyLines(
   known = name,
 ): string[] {
   const { street, postCode, city, countryCode } = address
-  const place = [postCode, city].filter(Boolean).join(' ')
+  const place = joined([postCode, city], ' ')
   return [
     known,
     name === known ? '' : name,
     street,
-    joined(place, countryCode && country(countryCode)),
-    joined(contactPerson?.name, contactPerson?.phone, contactPerson?.email),
+    joined([place, countryCode && country(countryCode)], ', '),
+    joined([contactPerson?.name, contactPerson?.phone, contactPerson?.email], ', '),
   ]
 }
 
@@ -47,13 +46,16 @@ export function lineWords({ t, number, measure }: Messages, line: Line): string 
   const { unitQuantity, unitLength, unitWidth, unitHeight, unitWeight, unitPackageType, content } = line
   const goods = line.dangerousGoods?.map(({ unNo }) => `UN ${unNo}`).join(', ')
   return joined(
-    `${unitQuantity} × ${number(unitLength)} × ${number(unitWidth)} × ${measure(unitHeight, 'cm')}`,
-    measure(unitWeight, 'kg'),
-    unitPackageType !== 'KT' && unitPackageType,
-    content,
-    line.isStackable && t('fact.line.stackable'),
-    line.wantsPalletExchange && t('fact.line.palletExchange'),
-    goods,
+    [
+      `${unitQuantity} × ${number(unitLength)} × ${number(unitWidth)} × ${measure(unitHeight, 'cm')}`,
+      measure(unitWeight, 'kg'),
+      unitPackageType !== 'KT' && unitPackageType,
+      content,
+      line.isStackable && t('fact.line.stackable'),
+      line.wantsPalletExchange && t('fact.line.palletExchange'),
+      goods,
+    ],
+    ', ',
   )
 }
 

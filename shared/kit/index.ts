@@ -65,6 +65,7 @@ export {
 export { createSerial, type Serial } from './serial.ts'
 export {
   hasControlCharacters,
+  joined,
   lineOfText,
   maxLength,
   maxReferenceLength,

@@ -38,5 +38,9 @@ export const hasControlCharacters = (text: string): boolean => !isLineOfText(tex
  * too long, and the draft keeps it. */
 export const typedText = z.string().max(100_000)
 
+/** The parts that are not empty, in one text. */
+export const joined = (parts: readonly (string | false | 0 | undefined)[], by: string): string =>
+  parts.filter(Boolean).join(by)
+
 /** The trimmed text; undefined if it is blank. */
 export const nonBlank = (text: string): string | undefined => text.trim() || undefined

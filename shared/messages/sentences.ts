@@ -1,4 +1,4 @@
-import type { Finding, Problem } from '../kit/index.ts'
+import { type Finding, joined, type Problem } from '../kit/index.ts'
 import type { ParcelName } from '../pickup/index.ts'
 import { isShippedFinding } from '../shipment/index.ts'
 import { fieldName } from './field-names.ts'
@@ -82,4 +82,4 @@ export function problemSentence(messages: Messages, { code, values }: Problem): 
 export const parcelWords = (
   { measure }: Pick<Messages, 'measure'>,
   { name, city, weight }: ParcelName,
-): string => [name, city, measure(weight, 'kg')].filter(Boolean).join(', ')
+): string => joined([name, city, measure(weight, 'kg')], ', ')

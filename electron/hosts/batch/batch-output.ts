@@ -1,4 +1,5 @@
 import type { InsuranceSummary } from '../../../shared/imports/index.ts'
+import { joined } from '../../../shared/kit/index.ts'
 import { insuranceOf } from '../../../shared/shipment/index.ts'
 import { plainLine } from '../kit/log.ts'
 import { costSentence, insuranceCost, insuranceSentences } from './insurance.ts'
@@ -40,9 +41,7 @@ const textLines = (write: Write): BatchOutput => ({
     const { index, imported, state, shipment, label } = outcome
     const reference = imported.draft.reference || `row ${imported.rows[0]}`
     const order = orderDiffers(state) ? undefined : shipment?.order?.reference
-    write(
-      [`${index + 1}/${total}`, reference, state, order, label, reasonOf(outcome)].filter(Boolean).join('  '),
-    )
+    write(joined([`${index + 1}/${total}`, reference, state, order, label, reasonOf(outcome)], '  '))
   },
   done(outcomes, files, failures, { waiting, stuck }) {
     const cost = insuranceCost(outcomes)

@@ -1,5 +1,5 @@
 import type { BookEntry } from '../../../shared/addresses/index.ts'
-import { type Environment, maxReferenceLength, maxSearchLength } from '../../../shared/kit/index.ts'
+import { type Environment, joined, maxReferenceLength, maxSearchLength } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import { type ShipmentRow, shipmentRowOf } from '../../../shared/shipment/index.ts'
 import {
@@ -178,7 +178,6 @@ function actionLine(messages: Messages, { name, action, otherScreen }: Offer): P
   }
 }
 
-const joined = (parts: readonly (string | undefined)[], by = ' · ') => parts.filter(Boolean).join(by)
 const placeOf = ({ street, postCode, city }: BookEntry) =>
   joined([street, joined([postCode, city], ' ')], ', ')
 
@@ -187,8 +186,8 @@ function shipmentLine({ t, day }: Messages, row: ShipmentRow, environment: Envir
   return {
     id: `shipment-${id}`,
     label: joined([name || t('common.noName'), city], ', '),
-    detail: joined([reference, orderReference]),
-    end: joined([t(statusLabelOf(row).message), day(intendedAt)]),
+    detail: joined([reference, orderReference], ' · '),
+    end: joined([t(statusLabelOf(row).message), day(intendedAt)], ' · '),
     enter: t('palette.enter.shipment'),
     target: { kind: 'shipment', row, environment },
   }

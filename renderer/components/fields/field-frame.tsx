@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joined } from '../../../shared/kit/index.ts'
 import { ariaKeys, type Shortcut } from '../../kit/index.ts'
 import { Keycap } from '../keycap.tsx'
 import styles from './text-field.module.css'
@@ -28,8 +29,6 @@ type Props = {
   children: ReactNode
 }
 
-const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ')
-
 /** A control with its label and its message. The message's line is always reserved, so
  * that the layout does not shift. */
 export function FieldFrame(props: Props) {
@@ -37,7 +36,7 @@ export function FieldFrame(props: Props) {
   const message = note?.text ?? hint
   return (
     <div
-      className={classes(styles.field, className)}
+      className={joined([styles.field, className], ' ')}
       data-tone={note?.tone}
       data-differs={note?.action ? '' : undefined}
     >
@@ -45,13 +44,13 @@ export function FieldFrame(props: Props) {
         {label}
       </label>
       <div
-        className={classes(styles.box, boxClassName)}
+        className={joined([styles.box, boxClassName], ' ')}
         data-variant={variant}
         data-locked={isLocked || undefined}
       >
         {children}
         {note?.inside && (
-          <span className={classes(styles.unit, styles.inside)} aria-hidden="true">
+          <span className={joined([styles.unit, styles.inside], ' ')} aria-hidden="true">
             {note.inside}
           </span>
         )}

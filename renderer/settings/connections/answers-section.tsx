@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useStore } from 'zustand'
 import { type AnswerTarget, maxTargets } from '../../../shared/answers/index.ts'
+import { joined } from '../../../shared/kit/index.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import { maxDeskNameLength } from '../../../shared/settings/index.ts'
 import { ProblemAlert } from '../../components/index.ts'
@@ -25,14 +26,15 @@ export function AnswersSection() {
   const secrets = read?.ok ? read.value : {}
 
   const about = (target: AnswerTarget) =>
-    [
-      t(`environment.${target.environment}`),
-      t(`settings.answer.point.${target.point}`),
-      placeOf(target),
-      lacksSecret(target) && t('settings.answer.secret.none'),
-    ]
-      .filter(Boolean)
-      .join(' · ')
+    joined(
+      [
+        t(`environment.${target.environment}`),
+        t(`settings.answer.point.${target.point}`),
+        placeOf(target),
+        lacksSecret(target) && t('settings.answer.secret.none'),
+      ],
+      ' · ',
+    )
   const lacksSecret = ({ id, kind }: AnswerTarget) => {
     const state = secrets[id]
     return kind !== 'folder' && state && (state.source === 'none' || state.belongsTo !== undefined)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { WatchActivity } from '../../../shared/imports/index.ts'
+import { joined } from '../../../shared/kit/index.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import { signs, stateSigns } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
@@ -59,7 +60,7 @@ function WatchedFile({ activity }: { activity: WatchActivity }) {
     <li data-tone={tone}>
       <p>
         <span aria-hidden="true">{rowSigns[tone]} </span>
-        <bdi className={styles.file}>{file}</bdi> · {[moment(at), ...outcome].filter(Boolean).join(' · ')}
+        <bdi className={styles.file}>{file}</bdi> · {joined([moment(at), ...outcome], ' · ')}
       </p>
       {report !== '' && (
         <p className={styles.report}>

@@ -1,4 +1,4 @@
-import { errorAt } from '../../../shared/kit/index.ts'
+import { errorAt, joined } from '../../../shared/kit/index.ts'
 import { type ServiceExtra, serviceExtraSchema } from '../../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed, parsedBy } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
@@ -48,7 +48,7 @@ export function ServiceExtras() {
         items={extras}
         nameOf={({ name }) => name}
         aboutOf={({ path, kind, priceNote }) =>
-          [path, t(`settings.extra.kind.${kind}`), priceNote].filter(Boolean).join(' · ')
+          joined([path, t(`settings.extra.kind.${kind}`), priceNote], ' · ')
         }
         none={t('settings.extras.none')}
         addLabel={t('settings.extras.add')}
