@@ -1,12 +1,8 @@
 import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
+import { journalAddressSchema } from '../../shared/desks/index.ts'
 import { type Day, daySchema, type Environment, environmentSchema } from '../../shared/kit/index.ts'
-import {
-  journalAddressSchema,
-  type Provision,
-  provisionSchema,
-  serviceUrlSchema,
-} from '../../shared/settings/index.ts'
+import { type Provision, provisionSchema, serviceUrlSchema } from '../../shared/settings/index.ts'
 import { errorCode, takeSecrets } from '../kit/index.ts'
 import { plainLine } from './kit/log.ts'
 import { UsageError } from './kit/usage-error.ts'

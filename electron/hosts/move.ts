@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Conf from 'conf'
 import { originOfServer } from '../../shared/connections/index.ts'
-import { journalServer } from '../../shared/settings/index.ts'
+import { journalServer } from '../../shared/desks/index.ts'
 import { createDocuments, storedDocuments } from '../documents/index.ts'
 import { moveJournal } from '../journal/index.ts'
 import { ExpectedError, type GivenSecrets } from '../kit/index.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SqlServer } from '../../shared/connections/index.ts'
+import type { BookingTurn } from '../../shared/desks/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
-import type { BookingTurn } from '../../shared/settings/index.ts'
 import type { Journal } from './journal.ts'
 import type { HoldLease } from './postgres/lease.ts'
 import type { PostgresJournal } from './postgres/open-postgres-journal.ts'

@@ -1,12 +1,9 @@
 import { holidaysBetween, isWorkingDay, nextWorkingDay } from '../../shared/holidays/index.ts'
 import { addDays, type Day } from '../../shared/kit/index.ts'
-import type { Pickup } from '../../shared/pickup/index.ts'
+import { nextWithRoom, type Pickup, type PickupFill, type PickupRoom } from '../../shared/pickup/index.ts'
 import {
   daysToChoose,
-  nextWithRoom,
-  type PickupFill,
   type PickupLocation,
-  type PickupRoom,
   parcelLimits,
   parcelsPerDayOf,
 } from '../../shared/shipment/index.ts'

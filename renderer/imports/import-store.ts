@@ -9,7 +9,7 @@ import {
   proposeInsure,
 } from '../../shared/imports/index.ts'
 import { localDay, type Outcome, type Problem } from '../../shared/kit/index.ts'
-import { dayInstead, type PickupRoom } from '../../shared/shipment/index.ts'
+import { dayInstead, type PickupRoom } from '../../shared/pickup/index.ts'
 import { createGeneration, saveFile, upload } from '../kit/index.ts'
 import { pickupLocationsOf } from '../pickup/index.ts'
 import type { StationStore } from '../station/index.ts'

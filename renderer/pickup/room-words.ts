@@ -1,12 +1,8 @@
 import { type Holidays, holidayOn } from '../../shared/holidays/index.ts'
 import { addDays, isWeekend, localDay } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
-import {
-  daysToChoose,
-  type PickupFill,
-  type PickupRoom,
-  type TransportMode,
-} from '../../shared/shipment/index.ts'
+import type { PickupFill, PickupRoom } from '../../shared/pickup/index.ts'
+import { daysToChoose, type TransportMode } from '../../shared/shipment/index.ts'
 
 /** The fill of a pickup: `12 booked + 3 queued of 20`. */
 export const fillWords = ({ t }: Messages, { parcels, queued, limit, closedAt }: PickupFill): string => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { roleHolderSchema } from '../desks/index.ts'
 import { daySchema, problemSchema } from '../kit/index.ts'
 import { closingCountsSchema, parcelNameSchema, pickupSchema, pickupSummarySchema } from '../pickup/index.ts'
-import { roleHolderSchema } from '../settings/index.ts'
 import { orderNameSchema } from '../shipment/index.ts'
 
 const instant = z.string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { problemSchema } from '../kit/index.ts'
-import { pickupRoomSchema } from '../shipment/index.ts'
+import { pickupRoomSchema } from '../pickup/index.ts'
 import { importColumns } from './import-columns.ts'
 import { insuranceRuleSchema, insuranceSummarySchema } from './import-insurance.ts'
 import { importMappingSchema } from './import-mapping.ts'

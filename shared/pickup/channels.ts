@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channel, daySchema, findingSchema, idSchema, noInput, problemSchema } from '../kit/index.ts'
-import { anyDraftSchema, pickupRoomSchema, shipmentRecordSchema } from '../shipment/index.ts'
+import { anyDraftSchema, shipmentRecordSchema } from '../shipment/index.ts'
 import {
   bookingRunSchema,
   closedPickupSchema,
@@ -13,6 +13,7 @@ import {
   sinceClosingSchema,
   takenOffSchema,
 } from './pickup.ts'
+import { pickupRoomSchema } from './pickup-room.ts'
 
 const ids = z.array(idSchema).min(1).max(10_000)
 /** `print`: also send it to the document printer. */

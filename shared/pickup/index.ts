@@ -25,3 +25,10 @@ export {
   type SinceClosing,
   takenOffSchema,
 } from './pickup.ts'
+export {
+  dayInstead,
+  nextWithRoom,
+  type PickupFill,
+  type PickupRoom,
+  pickupRoomSchema,
+} from './pickup-room.ts'

@@ -1,5 +1,4 @@
 export { settingsChannels, settingsEvents } from './channels.ts'
-export { journalAddressSchema, journalServer } from './journal-address.ts'
 export {
   type JournalCheck,
   type JournalState,
@@ -32,4 +31,4 @@ export {
   type WindowsQueue,
   withWindowsQueue,
 } from './settings.ts'
-export { type BookingTurn, type RoleHolder, roleHolderSchema, type StationStatus } from './station-status.ts'
+export type { StationStatus } from './station-status.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { journalAddressSchema } from '../desks/index.ts'
 import { channel, noInput, problemSchema, secretSourceSchema } from '../kit/index.ts'
-import { journalAddressSchema } from './journal-address.ts'
 import { deskNameSchema } from './settings.ts'
 
 const password = z.string().min(1).max(500)

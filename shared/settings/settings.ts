@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerTargetsSchema } from '../answers/index.ts'
+import { journalAddressSchema } from '../desks/index.ts'
 import { scaleSettingsSchema, scannerSettingsSchema, soundSettingsSchema } from '../devices/index.ts'
 import { insuranceRuleSchema } from '../imports/index.ts'
 import {
@@ -20,7 +21,6 @@ import {
   pickupLocationSchema,
   serviceExtraSchema,
 } from '../shipment/index.ts'
-import { journalAddressSchema } from './journal-address.ts'
 import { maxPrintTests, printTestSchema } from './print-tests.ts'
 import { servicePathsSchema, serviceUrlSchema } from './service-address.ts'
 

@@ -127,9 +127,7 @@ export { palletTypes } from './rules/pallet-limits.ts'
 export { freightExtras } from './rules/parcel-extras.ts'
 export { measureParcel, parcelLimits, parcelsPerDayOf } from './rules/parcel-limits.ts'
 export {
-  dayInstead,
   hasRoomFor,
-  nextWithRoom,
   parcelsIn,
   pickupClosed,
   pickupFull,
@@ -137,7 +135,6 @@ export {
   wantsOtherDay,
 } from './rules/pickup-count.ts'
 export { daysToChoose } from './rules/pickup-day.ts'
-export { type PickupFill, type PickupRoom, pickupRoomSchema } from './rules/pickup-room.ts'
 export { isPostCodeOf, postCodeFormats } from './rules/postcodes.ts'
 export { euMembers } from './rules/routes.ts'
 export { countParcels, totalKnownWeight } from './rules/shipment-facts.ts'

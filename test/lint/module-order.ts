@@ -33,6 +33,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
       'imports',
       'orders',
       'devices',
+      'desks',
       'settings',
       'day',
       'backups',

@@ -1,11 +1,11 @@
 import { originOfServer, type SqlServer } from '../../../shared/connections/index.ts'
+import { journalServer } from '../../../shared/desks/index.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
-import {
-  type JournalCheck,
-  type JournalState,
-  type journalChannels,
-  journalServer,
-  type MovedJournal,
+import type {
+  JournalCheck,
+  JournalState,
+  journalChannels,
+  MovedJournal,
 } from '../../../shared/settings/index.ts'
 import type { ConnectionSecrets } from '../../connections/index.ts'
 import { JournalError, type JournalProblem } from '../../journal/index.ts'

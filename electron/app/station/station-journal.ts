@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { originOfServer } from '../../../shared/connections/index.ts'
-import { journalServer } from '../../../shared/settings/index.ts'
+import { journalServer } from '../../../shared/desks/index.ts'
 import type { StationOptions } from './station-types.ts'
 
 type Deps = Pick<StationOptions, 'journal' | 'desk' | 'settings' | 'connectionSecrets'>

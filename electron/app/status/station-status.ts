@@ -1,6 +1,7 @@
+import type { BookingTurn } from '../../../shared/desks/index.ts'
 import { eachEnvironment, type Problem, type SecretState } from '../../../shared/kit/index.ts'
 import type { OrderSourceState } from '../../../shared/orders/index.ts'
-import type { BookingTurn, StationStatus } from '../../../shared/settings/index.ts'
+import type { StationStatus } from '../../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Sweep } from '../../booking/index.ts'
 import type { Contact } from '../../carrier/index.ts'

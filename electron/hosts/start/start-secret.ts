@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { originOfServer } from '../../../shared/connections/index.ts'
-import { journalServer } from '../../../shared/settings/index.ts'
+import { journalServer } from '../../../shared/desks/index.ts'
 import { type GivenSecrets, readWithoutWaiting, type SecretVariable } from '../../kit/index.ts'
 import { givenConnectionsSchema } from '../../settings/index.ts'
 import { systemReason, UsageError } from '../kit/usage-error.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { BookingTurn } from '../../../shared/settings/index.ts'
+import type { BookingTurn } from '../../../shared/desks/index.ts'
 import { JournalError } from '../journal-errors.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { Tables } from '../tables/table-types.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { type RoleHolder, roleHolderSchema } from '../../../shared/settings/index.ts'
+import { type RoleHolder, roleHolderSchema } from '../../../shared/desks/index.ts'
 import type { Role } from '../../kit/index.ts'
 import { JournalError } from '../journal-errors.ts'
 import type { Tables } from '../tables/table-types.ts'

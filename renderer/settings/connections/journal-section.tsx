@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import { type JournalState, type JournalTrial, journalAddressSchema } from '../../../shared/settings/index.ts'
+import { journalAddressSchema } from '../../../shared/desks/index.ts'
+import type { JournalState, JournalTrial } from '../../../shared/settings/index.ts'
 import { Button, type FieldNote, ProblemAlert, ProblemNote, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages, useResponse } from '../../kit/index.ts'
 import { useInput } from '../fields/use-saver.ts'

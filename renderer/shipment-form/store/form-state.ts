@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { Bridge } from '../../../shared/channels.ts'
 import type { FieldMessage, Finding, Problem } from '../../../shared/kit/index.ts'
-import type { ParcelName, Pickup, queuedDraftSchema } from '../../../shared/pickup/index.ts'
+import type { ParcelName, Pickup, PickupRoom, queuedDraftSchema } from '../../../shared/pickup/index.ts'
 import {
   isEnded,
-  type PickupRoom,
   type QuotationRecord,
   type ReadShipment,
   type ShipmentRecord,

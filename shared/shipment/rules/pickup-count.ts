@@ -1,7 +1,5 @@
-import { holidayOn } from '../../holidays/index.ts'
 import { type Day, errorAt, type Finding, numberIn, overLimit, warningAt } from '../../kit/index.ts'
 import { parcelLimits } from './parcel-limits.ts'
-import type { PickupRoom } from './pickup-room.ts'
 import { countParcels, type ShipmentFacts } from './shipment-facts.ts'
 
 const path = 'shipper.pickupOn'
@@ -53,25 +51,3 @@ const dayFindings = new Set(['pickupFull', 'pickupClosed', 'pickupInThePast', 'p
 
 /** Whether another pickup day resolves a finding. */
 export const wantsOtherDay = ({ code, freight }: Finding): boolean => dayFindings.has(code) && !freight
-
-/** The next working day after `after` with an open pickup and room for this many
- * parcels; else the earliest such day. */
-export function nextWithRoom(ahead: PickupRoom['ahead'], after: Day, parcels = 1): Day | undefined {
-  const open = ahead.filter(({ room, closed }) => !closed && room >= parcels)
-  return (open.find(({ pickupOn }) => pickupOn > after) ?? open[0])?.pickupOn
-}
-
-/** The day that a proposed pickup day moves to because its pickup is closed, full or on a public holiday:
- * the next working day with room. Undefined if it stays.
- * @param keepsHoliday the day stays on a holiday, since a person chose it */
-export function dayInstead(
-  room: PickupRoom,
-  pickupOn: Day,
-  { parcels = 1, keepsHoliday = false } = {},
-): Day | undefined {
-  const isHoliday = !keepsHoliday && holidayOn(room.holidays, pickupOn) !== undefined
-  const isOpen = room.closedAt === undefined && hasRoomFor(room.parcels + room.queued, parcels, room.limit)
-  if (isOpen && !isHoliday) return undefined
-  const day = nextWithRoom(room.ahead, pickupOn, parcels)
-  return day === pickupOn ? undefined : day
-}

@@ -1,6 +1,7 @@
 import type { Bridge } from '../../../../shared/channels.ts'
 import { type Day, daySchema, localDay } from '../../../../shared/kit/index.ts'
-import { dayInstead, nextWithRoom, parcelsIn, wantsOtherDay } from '../../../../shared/shipment/index.ts'
+import { dayInstead, nextWithRoom } from '../../../../shared/pickup/index.ts'
+import { parcelsIn, wantsOtherDay } from '../../../../shared/shipment/index.ts'
 import { requestsWithin } from '../../../kit/index.ts'
 import type { StationStore } from '../../../station/index.ts'
 import type { FormDraft } from '../../draft/form-draft.ts'

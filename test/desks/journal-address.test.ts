@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { journalAddressSchema, journalServer } from '../../shared/settings/index.ts'
+import { journalAddressSchema, journalServer } from '../../shared/desks/index.ts'
 
 describe('the address of a shared journal', () => {
   test.each([
