@@ -187,7 +187,7 @@ export default defineConfig({
         input: entries({
           'label-worker': 'labels/worker.ts',
           'read-table-worker': 'table-files/read-table-worker.ts',
-          'validate-shipments-worker': 'imports/shipments/validate-shipments-worker.ts',
+          'check-table-worker': 'imports/shipments/check-table-worker.ts',
           'order-worker': 'orders/worker.ts',
           'address-worker': 'addresses/worker.ts',
           'winspool-process': 'printing/printers/winspool/process.ts',

@@ -8,7 +8,7 @@ import type { Pickups } from '../pickups/index.ts'
 
 export type OpenItemsDeps = {
   journal: Pick<Journal, 'readFact' | 'knownOrders' | 'reasonsGiven' | 'queuedDraftsOf'>
-  pickups: Pick<Pickups, 'draftValidator'>
+  pickups: Pick<Pickups, 'draftChecks'>
   clock: Pick<Clock, 'now'>
 }
 
@@ -71,7 +71,7 @@ export function createOpenItems({ journal, pickups, clock }: OpenItemsDeps) {
 
   /** The drafts of this day and of earlier ones, a row per day. */
   async function queuedItems(all: readonly PickupSummary[], day: string): Promise<DayItem[]> {
-    const validate = pickups.draftValidator.createValidate()
+    const check = pickups.draftChecks.presentCheck()
     const withDrafts = all.filter(
       ({ pickupOn, drafts, closedAt }) => pickupOn <= day && drafts > 0 && !closedAt,
     )
@@ -83,7 +83,7 @@ export function createOpenItems({ journal, pickups, clock }: OpenItemsDeps) {
         pickupOn,
         isLate: pickupOn < todayOf(clock),
         parcels: dayPickups.reduce((sum, { queued }) => sum + queued, 0),
-        ready: drafts.filter((draft) => validate(draft).ready).length,
+        ready: drafts.filter((draft) => check(draft).ready).length,
         drafts: drafts.length,
         pickups: dayPickups.map(({ pickupLocationId, pickupLocationName, queued }) => ({
           pickupLocationId,

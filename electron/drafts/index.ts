@@ -1,3 +1,4 @@
+export { type CheckResult, checkByRules, type RulesContext } from './check-by-rules.ts'
 export { type CheckDraft, type CheckedDraft, createCheckDraft, type DraftSettings } from './check-draft.ts'
 export {
   type CurrentDraft,
@@ -10,4 +11,3 @@ export { createOfferPresets } from './offer-presets.ts'
 export { createOpenedDrafts, type OpenedDrafts } from './opened-drafts.ts'
 export { returnShipment } from './return-shipment.ts'
 export { asBooked, shipAgain, shipFreightAgain } from './ship-again.ts'
-export { type DraftValidity, type ValidationContext, validateDraft } from './validate-draft.ts'

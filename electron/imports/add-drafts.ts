@@ -2,7 +2,7 @@ import { createSerial, newProblem, type Problem } from '../../shared/kit/index.t
 import { type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { isJournalError, type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
 import { yieldToEventLoop } from '../kit/index.ts'
-import type { ValidateDrafts } from '../pickups/index.ts'
+import type { DraftChecks } from '../pickups/index.ts'
 import {
   decideImport,
   type ImportChoices,
@@ -10,7 +10,7 @@ import {
   type ImportOutcome,
   inClosedPickup,
 } from './decide-import.ts'
-import type { ValidatedShipment } from './shipments/validate-shipments.ts'
+import type { CheckedShipment } from './shipments/table-check.ts'
 
 export type ImportOptions = ImportChoices & {
   signal?: AbortSignal
@@ -27,7 +27,7 @@ type Deps = {
     Journal,
     'importedBefore' | 'shipmentsNotImported' | 'readQueuedDrafts' | 'readClosed' | 'addDrafts'
   >
-  createValidate: ValidateDrafts['createValidate']
+  presentCheck: DraftChecks['presentCheck']
   newId: () => string
   onPickupChanged: (pickup: Pickup) => void
 }
@@ -43,12 +43,12 @@ const idOf = ({ draft }: QueuedDraft): string => draft.id
  * importing a file again adds nothing, even after a crash. A shipment with errors does not stop others;
  * the signal (`import.cancelled`), the end of the session (`import.interrupted`) and a journal that cannot be
  * written do, as a `problem`. */
-export function createAddDrafts({ journal, createValidate, newId, onPickupChanged }: Deps) {
+export function createAddDrafts({ journal, presentCheck, newId, onPickupChanged }: Deps) {
   const oneAtATime = createSerial()
   const stopping = new AbortController()
 
   const addBatch = async (
-    shipments: readonly ValidatedShipment[],
+    shipments: readonly CheckedShipment[],
     inFile: ReadonlySet<string>,
     closed: Map<string, boolean>,
     options: ImportOptions,
@@ -59,7 +59,7 @@ export function createAddDrafts({ journal, createValidate, newId, onPickupChange
       references,
     )
     const notImported = await journal.shipmentsNotImported(references, 'queued')
-    const validate = createValidate()
+    const check = presentCheck()
     const earlierIds = [...before.byReference.values()].flat().filter((id) => !inFile.has(id))
     const queued = new Map(
       (await journal.readQueuedDrafts([...earlierIds, ...before.ids])).map(
@@ -74,7 +74,7 @@ export function createAddDrafts({ journal, createValidate, newId, onPickupChange
     }
     const decisions: ImportDecision[] = []
     for (const imported of shipments) {
-      const decision = decideImport(imported, known, { ...options, validate, newId })
+      const decision = decideImport(imported, known, { ...options, check, newId })
       const isRefused = decision.write?.isNew && (await isClosed(decision.outcome.pickup))
       decisions.push(isRefused ? inClosedPickup(decision) : decision)
     }
@@ -99,7 +99,7 @@ export function createAddDrafts({ journal, createValidate, newId, onPickupChange
       }
   }
 
-  const add = (shipments: readonly ValidatedShipment[], options: ImportOptions): Promise<Imported> =>
+  const add = (shipments: readonly CheckedShipment[], options: ImportOptions): Promise<Imported> =>
     oneAtATime(async () => {
       const inFile = new Set(shipments.map(({ draft }) => draft.id))
       const closed = new Map<string, boolean>()

@@ -9,12 +9,12 @@ import {
   withInsurance,
 } from '../../shared/shipment/index.ts'
 import type { QueuedDraft } from '../journal/index.ts'
-import type { ValidateDrafts } from '../pickups/index.ts'
-import type { ValidatedShipment } from './shipments/validate-shipments.ts'
+import type { DraftChecks } from '../pickups/index.ts'
+import type { CheckedShipment } from './shipments/table-check.ts'
 
 /** The result of a file's shipment, and the findings to show for it. */
 export type ImportOutcome = {
-  imported: ValidatedShipment
+  imported: CheckedShipment
   kind:
     | 'added'
     /** Added with errors. */
@@ -67,18 +67,18 @@ export type ImportChoices = {
 }
 
 type DecideOptions = ImportChoices & {
-  validate: ReturnType<ValidateDrafts['createValidate']>
+  check: ReturnType<DraftChecks['presentCheck']>
   newId: () => string
 }
 
 /** Decides what becomes of a file's shipment while its pickup is open; see {@link inClosedPickup}. */
 export function decideImport(
-  imported: ValidatedShipment,
+  imported: CheckedShipment,
   known: KnownShipments,
   options: DecideOptions,
 ): ImportDecision {
-  const { source, again, validate } = options
-  const { draft, findings, validity } = imported
+  const { source, again, check } = options
+  const { draft, findings, checked } = imported
   const { pickupLocationId } = draft
   const isDay = daySchema.safeParse(draft.pickupOn).success
   const pickup = { pickupLocationId, pickupOn: isDay ? draft.pickupOn : options.pickupOn }
@@ -86,7 +86,7 @@ export function decideImport(
   const queuedDraft = again ? undefined : known.queued.get(draft.id)
   const corrected = queuedDraft && correct(queuedDraft, imported, options)
   if (corrected) {
-    const { findings, ready } = validate(corrected)
+    const { findings, ready } = check(corrected)
     return {
       outcome: { imported, kind: ready ? 'mended' : 'wrong', findings, pickup: corrected.pickup },
       write: { draft: corrected, isNew: false, replaced: [queuedDraft] },
@@ -94,7 +94,7 @@ export function decideImport(
   }
 
   const isSameImported = known.ids.has(draft.id)
-  const earlier = earlierDrafts(draft.reference, known, validate)
+  const earlier = earlierDrafts(draft.reference, known, check)
   const isKnown = isSameImported || earlier.mustStay
   if (isKnown && !again) return { outcome: { imported, kind: 'known', findings: [], pickup } }
 
@@ -105,8 +105,8 @@ export function decideImport(
   return {
     outcome: {
       imported,
-      kind: validity.ready ? goodKind : 'wrong',
-      findings: [...(shipped ? [shipped] : []), ...validity.findings],
+      kind: checked.ready ? goodKind : 'wrong',
+      findings: [...(shipped ? [shipped] : []), ...checked.findings],
       pickup,
     },
     write: { draft: { draft: added, pickup, source, findings }, isNew: true, replaced },
@@ -123,12 +123,12 @@ export const inClosedPickup = ({ outcome }: ImportDecision): ImportDecision => (
 function earlierDrafts(
   reference: string,
   { byReference, inFile, queued }: KnownShipments,
-  validate: DecideOptions['validate'],
+  check: DecideOptions['check'],
 ): { wrong: QueuedDraft[]; mustStay: boolean } {
   const ids = (byReference.get(reference) ?? []).filter((id) => !inFile.has(id))
   const wrong = ids.flatMap((id) => {
     const draft = queued.get(id)
-    return draft && draft.source !== 'form' && !validate(draft).ready ? draft : []
+    return draft && draft.source !== 'form' && !check(draft).ready ? draft : []
   })
   return { wrong, mustStay: wrong.length < ids.length }
 }
@@ -138,8 +138,8 @@ function earlierDrafts(
  * chose otherwise for the file or the draft cannot be booked. */
 function correct(
   queuedDraft: QueuedDraft,
-  { draft, findings, validity }: ValidatedShipment,
-  { validate, changesInsurance = false }: DecideOptions,
+  { draft, findings, checked }: CheckedShipment,
+  { check, changesInsurance = false }: DecideOptions,
 ): QueuedDraft | undefined {
   const { wantsInsurance, valueOfGoods } = insuranceOf(draft)
   // The file's errors are dropped when a person edits the draft, so this replaces no edit.
@@ -151,7 +151,7 @@ function correct(
   const rest = queuedDraft.findings.filter((finding) => !isOfInsurance(finding))
   if (before.wantsInsurance === wantsInsurance && rest.length === queuedDraft.findings.length)
     return undefined
-  if (!changesInsurance && (validate(queuedDraft).ready || !validity.ready)) return undefined
+  if (!changesInsurance && (check(queuedDraft).ready || !checked.ready)) return undefined
   return {
     ...queuedDraft,
     draft: withInsurance(queuedDraft.draft, {

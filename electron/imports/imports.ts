@@ -9,7 +9,7 @@ import type { Pickups } from '../pickups/index.ts'
 import type { TableReader } from '../table-files/index.ts'
 import { createAddDrafts } from './add-drafts.ts'
 import { createMappingMemory, type MappingStore } from './mapping-memory.ts'
-import type { ShipmentValidator } from './shipments/validate-shipments-in-worker.ts'
+import type { CheckTable } from './shipments/check-table-in-worker.ts'
 import { createTableImport } from './table-import.ts'
 import { createInbox } from './watched/inbox.ts'
 import { createWatchFolder } from './watched/watch-folder.ts'
@@ -17,10 +17,10 @@ import { createWatchFolder } from './watched/watch-folder.ts'
 export type ImportsDeps = {
   journal: Journal
   clock: Clock
-  pickups: Pick<Pickups, 'nextDay' | 'draftValidator'>
+  pickups: Pick<Pickups, 'nextDay' | 'draftChecks'>
   pickupLocations: () => readonly PickupLocation[]
   tables: TableReader
-  shipmentValidator: ShipmentValidator
+  checkTable: CheckTable
   mappings: MappingStore
   /** The insurance choice of the settings, if any. */
   insure: () => InsuranceRule | undefined
@@ -39,13 +39,13 @@ export type ImportsDeps = {
 
 /** Wires the import of files that a person chooses in the window or puts into the watched folder. */
 export function createImports(deps: ImportsDeps) {
-  const { draftValidator, nextDay } = deps.pickups
+  const { draftChecks, nextDay } = deps.pickups
   const tableImport = createTableImport({
-    shipmentValidator: deps.shipmentValidator,
-    context: draftValidator.context,
+    checkTable: deps.checkTable,
+    context: draftChecks.context,
     addDrafts: createAddDrafts({
       journal: deps.journal,
-      createValidate: draftValidator.createValidate,
+      presentCheck: draftChecks.presentCheck,
       newId: deps.newId,
       onPickupChanged: deps.onPickupChanged,
     }),

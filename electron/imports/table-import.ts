@@ -6,18 +6,18 @@ import {
   proposeMapping,
   withoutOtherExtras,
 } from '../../shared/imports/index.ts'
-import type { ValidationContext } from '../drafts/index.ts'
+import type { RulesContext } from '../drafts/index.ts'
 import type { Table } from '../table-files/index.ts'
 import type { AddDrafts, Imported, ImportOptions } from './add-drafts.ts'
 import type { MappingMemory } from './mapping-memory.ts'
+import type { CheckTable } from './shipments/check-table-in-worker.ts'
 import type { UnNumberRecords } from './shipments/import-freight.ts'
 import { readInsurance, unNumbersOf } from './shipments/shipments-of-table.ts'
-import type { ShipmentValidator } from './shipments/validate-shipments-in-worker.ts'
 
 type Deps = {
-  shipmentValidator: ShipmentValidator
+  checkTable: CheckTable
   /** The current context of the rules. */
-  context: () => ValidationContext
+  context: () => RulesContext
   addDrafts: AddDrafts
   mappings: MappingMemory
   /** The ADR records of these UN numbers; those without a record are left out. */
@@ -36,7 +36,7 @@ type AddOptions = ImportOptions & {
 
 /** From a table to queued drafts. */
 export function createTableImport(deps: Deps) {
-  const { shipmentValidator, context, addDrafts: importing, mappings } = deps
+  const { checkTable, context, addDrafts: importing, mappings } = deps
   /** The ADR records of a file's dangerous goods. What has none, the rules report if the file does not say it
    * itself. */
   const recordsOf = (table: Table, mapping: ImportMapping): Promise<UnNumberRecords> =>
@@ -84,10 +84,10 @@ export function createTableImport(deps: Deps) {
     remember: (table: Table, mapping: ImportMapping, insure: InsuranceRule) =>
       mappings.remember(table.header, mapping, insure),
 
-    /** Validates and then adds; each is half of the work that `onProgress` reports. */
+    /** Checks and then adds; each is half of the work that `onProgress` reports. */
     async add(table: Table, mapping: ImportMapping, options: AddOptions): Promise<Imported> {
       const { pickupLocationId, pickupOn, insure, only, signal, onProgress } = options
-      const validated = await shipmentValidator.validate(table, {
+      const checked = await checkTable(table, {
         mapping,
         pickupLocationId,
         pickupOn,
@@ -97,8 +97,8 @@ export function createTableImport(deps: Deps) {
         signal,
         onProgress: (done, of) => onProgress?.(done, 2 * of),
       })
-      if (!validated.ok) return { outcomes: [], problem: validated.problem }
-      const shipments = validated.value
+      if (!checked.ok) return { outcomes: [], problem: checked.problem }
+      const shipments = checked.value
       return importing.add(only ? shipments.filter(({ draft }) => only.has(draft.id)) : shipments, {
         ...options,
         onProgress: (done, of) => onProgress?.(of + done, 2 * of),

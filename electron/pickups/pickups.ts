@@ -9,10 +9,10 @@ import { createAddToPickup } from './add-to-pickup.ts'
 import { createArrangeDrafts } from './arrange-drafts.ts'
 import { createBookPickup } from './book-pickup.ts'
 import { createClosePickups } from './close-pickups.ts'
+import { createDraftChecks } from './draft-checks.ts'
 import type { createPickupRoom } from './pickup-room.ts'
 import { createPrintPickup } from './print-pickup.ts'
 import { createReadPickups } from './read-pickups.ts'
-import { createValidateDrafts } from './validate-drafts.ts'
 
 type Deps = DraftSettings & {
   journal: Journal
@@ -31,14 +31,14 @@ type Deps = DraftSettings & {
 export function createPickups(deps: Deps, pickupRoom: ReturnType<typeof createPickupRoom>, booking: Booking) {
   const { journal, service, clock, deskName, pickupLocations, extras, packagingWords, onPickupChanged } = deps
   const { bookedAfterCopy, checkDraft, mayBook, openedDrafts, sweep, readAgain, recordMismatch } = booking
-  const draftValidator = createValidateDrafts({
+  const draftChecks = createDraftChecks({
     clock,
     pickupLocations,
     extras,
     packagingWords,
     bookedAfterCopy,
   })
-  const { createValidate } = draftValidator
+  const { presentCheck } = draftChecks
   const run = createBookPickup({
     journal,
     mayBook,
@@ -48,7 +48,7 @@ export function createPickups(deps: Deps, pickupRoom: ReturnType<typeof createPi
   })
   return {
     ...pickupRoom,
-    ...createReadPickups({ journal, clock, pickupLocations, createValidate, deskName }),
+    ...createReadPickups({ journal, clock, pickupLocations, presentCheck, deskName }),
     ...createArrangeDrafts({ journal, pickupLocations, onPickupChanged }),
     ...createClosePickups({
       journal,
@@ -59,7 +59,7 @@ export function createPickups(deps: Deps, pickupRoom: ReturnType<typeof createPi
       isBooking: run.isRunning,
       onPickupChanged,
     }),
-    draftValidator,
+    draftChecks,
     add: createAddToPickup({ journal, checkDraft, recordMismatch, openedDrafts, onPickupChanged }),
     run,
     print: createPrintPickup({ journal, print: deps.print }),

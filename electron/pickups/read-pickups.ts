@@ -22,7 +22,7 @@ import {
   unitOfDraft,
   unitOfShipment,
 } from '../../shared/shipment/index.ts'
-import type { DraftValidity } from '../drafts/index.ts'
+import type { CheckResult } from '../drafts/index.ts'
 import {
   type Journal,
   type PickupCounts,
@@ -31,9 +31,9 @@ import {
   referenceKeys,
 } from '../journal/index.ts'
 import { type Clock, setNewest, todayOf } from '../kit/index.ts'
+import type { DraftChecks } from './draft-checks.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
 import { sinceClosing } from './since-closing.ts'
-import type { ValidateDrafts } from './validate-drafts.ts'
 
 /** The age in days up to which past pickups are listed. */
 const maxPastDays = 31
@@ -54,7 +54,7 @@ type Deps = {
   >
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
-  createValidate: ValidateDrafts['createValidate']
+  presentCheck: DraftChecks['presentCheck']
   /** This desk's name in its shipments. */
   deskName: () => string
 }
@@ -74,7 +74,7 @@ type PickupRead = {
 const maxDeltas = 4
 
 /** The day's pickups as the screen shows them. */
-export function createReadPickups({ journal, clock, pickupLocations, createValidate, deskName }: Deps) {
+export function createReadPickups({ journal, clock, pickupLocations, presentCheck, deskName }: Deps) {
   const deltas = new Map<string, PickupDelta>()
   const serial = createSerial()
   // Higher than any number before a restart, unless the clock was put back.
@@ -111,11 +111,11 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
     for (const shipment of shipments) yield shipmentEntry(shipment, ownName)
     // The drafts were read before the shipments, so one of them may be booked meanwhile.
     const shipped = new Set(shipments.map(({ draftId }) => draftId))
-    const validate = createValidate()
+    const check = presentCheck()
     let parcels = booked
     for (const queued of drafts) {
       if (shipped.has(queued.draft.id)) continue
-      const entry = draftEntry(queued, validate(queued))
+      const entry = draftEntry(queued, check(queued))
       const added = entry.unit === 'parcel' ? entry.parcels : 0
       const isFull = entry.ready && !hasRoomFor(parcels, added, limit)
       const refusal = shippedBefore.get(entry.id) ?? (isFull ? pickupFull(parcels, added, limit) : undefined)
@@ -201,7 +201,7 @@ const referencesOf = (drafts: readonly QueuedDraftWithAttempt[]): string[] =>
 
 function draftEntry(
   { draft, source, lastAttempt, desk }: QueuedDraftWithAttempt,
-  validity: DraftValidity,
+  checked: CheckResult,
 ): PickupDraft {
   const { name, postCode, city, countryCode } = draft.consignee
   return {
@@ -209,15 +209,15 @@ function draftEntry(
     id: draft.id,
     reference: draft.reference,
     consignee: { name, postCode, city, countryCode },
-    parcels: validity.parcels,
+    parcels: checked.parcels,
     unit: unitOfDraft(draft),
-    weight: validity.weight,
+    weight: checked.weight,
     ...(desk !== undefined && { desk }),
     problem: lastAttempt?.problem,
     ...(lastAttempt?.notSent && { notSent: true }),
     source,
-    ready: validity.ready,
-    findings: validity.findings.slice(0, maxFindings),
+    ready: checked.ready,
+    findings: checked.findings.slice(0, maxFindings),
   }
 }
 

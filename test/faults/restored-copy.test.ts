@@ -127,8 +127,8 @@ test.each([
     expect(await again(3, 'W-3')).toMatchObject({ kind: 'shipment' })
     expect(await again(9, 'W-1/2')).toMatchObject({ kind: 'shipment' })
     expect(fakes.service.orders).toHaveLength(4)
-    const { createValidate } = restored.pickups.draftValidator
-    expect(createValidate()({ draft: draft({ reference: 'W-1' }), findings: [] })).toMatchObject({
+    const { presentCheck } = restored.pickups.draftChecks
+    expect(presentCheck()({ draft: draft({ reference: 'W-1' }), findings: [] })).toMatchObject({
       ready: false,
     })
     await restored.close()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { validateDraft } from '../../electron/drafts/index.ts'
+import { checkByRules } from '../../electron/drafts/index.ts'
 import { decideImport, inClosedPickup, type KnownShipments } from '../../electron/imports/decide-import.ts'
-import type { ValidatedShipment } from '../../electron/imports/shipments/validate-shipments.ts'
+import type { CheckedShipment } from '../../electron/imports/shipments/table-check.ts'
 import type { QueuedDraft } from '../../electron/journal/index.ts'
 import { errorAt, type Finding } from '../../shared/kit/index.ts'
 import {
@@ -15,8 +15,8 @@ import {
 } from '../fixtures/shipment/parcel-draft.ts'
 import { queuedDraft, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
-const validate = ({ draft, findings }: Pick<QueuedDraft, 'draft' | 'findings'>) =>
-  validateDraft(draft, findings, { today, pickupLocations: [mainLocation], extras: [], bookedAfterCopy: [] })
+const check = ({ draft, findings }: Pick<QueuedDraft, 'draft' | 'findings'>) =>
+  checkByRules(draft, findings, { today, pickupLocations: [mainLocation], extras: [], bookedAfterCopy: [] })
 
 type Change = Parameters<typeof nthDraft>[1]
 
@@ -26,7 +26,7 @@ const unreadWord = errorAt('notYesNo', 'wantsInsurance')
 const unreadRow = errorAt('rowsDisagree', 'consignee.name')
 
 /** A file's shipment with the n-th ID and the reference A. */
-function shipment(n: number, change: Change = {}, findings: Finding[] = []): ValidatedShipment {
+function shipment(n: number, change: Change = {}, findings: Finding[] = []): CheckedShipment {
   const draft = nthDraft(n, { reference: 'A', ...change })
   return {
     rows: [2],
@@ -34,7 +34,7 @@ function shipment(n: number, change: Change = {}, findings: Finding[] = []): Val
     valuedRows: 0,
     draft,
     findings,
-    validity: validate({ draft, findings }),
+    checked: check({ draft, findings }),
   }
 }
 
@@ -56,7 +56,7 @@ function imported(ids: string[], drafts: QueuedDraft[] = [], change: Partial<Kno
 }
 
 const decide = (
-  shipment: ValidatedShipment,
+  shipment: CheckedShipment,
   known: KnownShipments,
   options: { again?: boolean; changesInsurance?: boolean } = {},
 ) =>
@@ -64,7 +64,7 @@ const decide = (
     source: 'file',
     pickupOn: monday.pickupOn,
     again: false,
-    validate,
+    check,
     newId: () => idOf(9),
     ...options,
   })

@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node'
 export const programs = [
   'electron/labels/worker.ts',
   'electron/table-files/read-table-worker.ts',
-  'electron/imports/shipments/validate-shipments-worker.ts',
+  'electron/imports/shipments/check-table-worker.ts',
   'electron/orders/worker.ts',
   'electron/addresses/worker.ts',
   'electron/carrier/practice/main.ts',

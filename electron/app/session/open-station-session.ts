@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createOpenTarget } from '../../answers/index.ts'
-import { createMappingFile, createShipmentValidator } from '../../imports/index.ts'
+import { checkTableInWorker, createMappingFile } from '../../imports/index.ts'
 import { JournalError } from '../../journal/index.ts'
 import type { TableReader } from '../../table-files/index.ts'
 import type { StationAccount } from '../station/station-account.ts'
@@ -45,7 +45,7 @@ export async function openStationSession(deps: Deps): Promise<Session> {
     printing: deps.printing,
     imports: {
       tables: deps.tables,
-      shipmentValidator: createShipmentValidator(),
+      checkTable: checkTableInWorker,
       mappings: createMappingFile(join(options.dataDir, 'import-mappings.json')),
     },
     openTarget: createOpenTarget(options.connectionSecrets),

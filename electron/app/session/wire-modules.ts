@@ -57,7 +57,7 @@ export type SessionParts = {
   /** The address book that is in use. */
   addressBook: () => Pick<AddressBook, 'learn' | 'learning' | 'learnOlder'>
   printing: Pick<PrintingDeps, 'printers' | 'labelPrinter' | 'documentPrinter' | 'profileOf'>
-  imports: Pick<ImportsDeps, 'tables' | 'shipmentValidator' | 'mappings'>
+  imports: Pick<ImportsDeps, 'tables' | 'checkTable' | 'mappings'>
   openTarget: (target: AnswerTarget) => Promise<TargetPort>
   /** Read each time that a value is needed. */
   settings: () => Settings
@@ -158,7 +158,7 @@ export function wireModules(deps: SessionDeps) {
   const imports = createImports({
     ...common,
     tables: deps.imports.tables,
-    shipmentValidator: deps.imports.shipmentValidator,
+    checkTable: deps.imports.checkTable,
     mappings: deps.imports.mappings,
     pickups,
     pickupLocations,

@@ -160,13 +160,13 @@ export function createOrderForm(
     async importAll(): Promise<void> {
       const table = orders.exported()
       const { mapping } = proposeMapping(header)
-      const judge = pickups.draftValidator.createValidate()
+      const judge = pickups.draftChecks.presentCheck()
       const shipments = shipmentsOfTable(table, mapping, { ...pickup, insure: 'never', extras: [] })
         .filter(({ draft }) => !isOnTable(draft.reference))
-        .map((each) => ({ ...each, validity: judge(each) }))
+        .map((each) => ({ ...each, checked: judge(each) }))
       const imports = createAddDrafts({
         journal,
-        createValidate: pickups.draftValidator.createValidate,
+        presentCheck: pickups.draftChecks.presentCheck,
         newId: () => {
           throw new Error('nothing is imported again')
         },

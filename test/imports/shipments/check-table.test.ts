@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { ValidateOptions } from '../../../electron/imports/shipments/validate-shipments.ts'
-import { createShipmentValidator } from '../../../electron/imports/shipments/validate-shipments-in-worker.ts'
+import { checkTableInWorker } from '../../../electron/imports/shipments/check-table-in-worker.ts'
+import type { CheckTableOptions } from '../../../electron/imports/shipments/table-check.ts'
 import type { Table } from '../../../electron/table-files/index.ts'
 import { importColumns, proposeMapping } from '../../../shared/imports/index.ts'
-import { validateHere } from '../../fixtures/imports/test-imports.ts'
+import { checkTableHere } from '../../fixtures/imports/test-imports.ts'
 import { mainLocation, today } from '../../fixtures/shipment/parcel-draft.ts'
 
 const header = [...importColumns]
@@ -19,7 +19,7 @@ const table = (count: number): Table => ({
     cells: cells(`r${n % 3 === 2 ? n - 1 : n}`, n % 10 === 0 ? '33' : '5,5'),
   })),
 })
-const options: ValidateOptions = {
+const options: CheckTableOptions = {
   ...proposeMapping(header),
   pickupLocationId: mainLocation.id,
   pickupOn: '2026-11-23',
@@ -27,16 +27,16 @@ const options: ValidateOptions = {
   context: { today, pickupLocations: [mainLocation], extras: [], bookedAfterCopy: [] },
 }
 
-describe('validating a file in a worker', () => {
+describe('checking a file in a worker', () => {
   test('gives the same result as in this thread, in the file’s order, with progress', async () => {
     const file = table(1300)
     const reported: number[][] = []
-    const validated = await createShipmentValidator().validate(file, {
+    const checked = await checkTableInWorker(file, {
       ...options,
       onProgress: (done, of) => reported.push([done, of]),
     })
-    expect(validated).toEqual(await validateHere.validate(file, options))
-    const count = validated.ok ? validated.value.length : 0
+    expect(checked).toEqual(await checkTableHere(file, options))
+    const count = checked.ok ? checked.value.length : 0
     expect(count).toBe(867)
     expect(reported.at(-1)).toEqual([count, count])
     expect(reported.length).toBeGreaterThan(2)
@@ -44,20 +44,18 @@ describe('validating a file in a worker', () => {
   })
 
   test('returns nothing for a file without rows', async () => {
-    expect(await createShipmentValidator().validate(table(0), options)).toEqual({ ok: true, value: [] })
+    expect(await checkTableInWorker(table(0), options)).toEqual({ ok: true, value: [] })
   })
 
   test('ends when aborted', async () => {
     const stop = new AbortController()
-    const validated = createShipmentValidator().validate(table(5000), {
+    const checked = checkTableInWorker(table(5000), {
       ...options,
       signal: stop.signal,
       onProgress: () => stop.abort(),
     })
-    expect(await validated).toEqual({ ok: false, problem: { code: 'import.cancelled' } })
-    expect(
-      await createShipmentValidator().validate(table(1), { ...options, signal: stop.signal }),
-    ).toMatchObject({
+    expect(await checked).toEqual({ ok: false, problem: { code: 'import.cancelled' } })
+    expect(await checkTableInWorker(table(1), { ...options, signal: stop.signal })).toMatchObject({
       ok: false,
     })
   })

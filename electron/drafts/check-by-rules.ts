@@ -9,7 +9,7 @@ import {
   type ServiceExtra,
 } from '../../shared/shipment/index.ts'
 
-export type ValidationContext = {
+export type RulesContext = {
   today: Day
   pickupLocations: readonly PickupLocation[]
   /** The environment's service extras. */
@@ -22,14 +22,14 @@ export type ValidationContext = {
 
 /** `ready`: no error stops the booking; whether the pickup has room is not part of it. `parcels` (units of
  * freight) and `weight` (kilograms) count what can be read of the draft. */
-export type DraftValidity = { findings: Finding[]; ready: boolean; parcels: number; weight: number }
+export type CheckResult = { findings: Finding[]; ready: boolean; parcels: number; weight: number }
 
 /** Checks a draft by the rules and adds the findings of its import file. Errors come first. Pure. */
-export function validateDraft(
+export function checkByRules(
   draft: AnyDraft,
   fileFindings: readonly Finding[],
-  context: ValidationContext,
-): DraftValidity {
+  context: RulesContext,
+): CheckResult {
   const { today, pickupLocations, extras, packagingWords, bookedAfterCopy } = context
   const pickupLocation = pickupLocationOf(draft, pickupLocations)
   const { findings, meters, request } = readShipment(draft, {

@@ -1,11 +1,6 @@
 import type { Finding } from '../../shared/kit/index.ts'
 import type { AnyDraft } from '../../shared/shipment/index.ts'
-import {
-  type DraftSettings,
-  type DraftValidity,
-  type ValidationContext,
-  validateDraft,
-} from '../drafts/index.ts'
+import { type CheckResult, checkByRules, type DraftSettings, type RulesContext } from '../drafts/index.ts'
 import type { QueuedDraft } from '../journal/index.ts'
 import { type Clock, todayOf } from '../kit/index.ts'
 
@@ -14,13 +9,13 @@ type Deps = DraftSettings & {
   bookedAfterCopy: () => readonly string[]
 }
 
-type Validate = (queued: Pick<QueuedDraft, 'draft' | 'findings'>) => DraftValidity
+type CheckQueued = (queued: Pick<QueuedDraft, 'draft' | 'findings'>) => CheckResult
 
 /** Checks queued drafts by the present rules. Results are cached while the day and the settings stay the
  * same, because thousands are shown again when one of them changes. */
-export function createValidateDrafts(deps: Deps) {
+export function createDraftChecks(deps: Deps) {
   const { clock, pickupLocations, extras, bookedAfterCopy } = deps
-  const context = (): ValidationContext => ({
+  const context = (): RulesContext => ({
     today: todayOf(clock),
     pickupLocations: pickupLocations(),
     extras: extras(),
@@ -28,12 +23,12 @@ export function createValidateDrafts(deps: Deps) {
     bookedAfterCopy: bookedAfterCopy(),
   })
   let cacheKey = ''
-  let cache = new WeakMap<AnyDraft, { fileFindings: readonly Finding[]; validity: DraftValidity }>()
+  let cache = new WeakMap<AnyDraft, { fileFindings: readonly Finding[]; checked: CheckResult }>()
 
   return {
     context,
-    /** A check for several drafts: day and settings are read once. */
-    createValidate(): Validate {
+    /** The check by the day and the settings of now, for several drafts. */
+    presentCheck(): CheckQueued {
       const now = context()
       const key = JSON.stringify(now)
       if (key !== cacheKey) cache = new WeakMap()
@@ -41,13 +36,13 @@ export function createValidateDrafts(deps: Deps) {
       const results = cache
       return ({ draft, findings }) => {
         const before = results.get(draft)
-        if (before?.fileFindings === findings) return before.validity
-        const validity = validateDraft(draft, findings, now)
-        results.set(draft, { fileFindings: findings, validity })
-        return validity
+        if (before?.fileFindings === findings) return before.checked
+        const checked = checkByRules(draft, findings, now)
+        results.set(draft, { fileFindings: findings, checked })
+        return checked
       }
     },
   }
 }
 
-export type ValidateDrafts = ReturnType<typeof createValidateDrafts>
+export type DraftChecks = ReturnType<typeof createDraftChecks>
