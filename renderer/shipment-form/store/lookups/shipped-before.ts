@@ -5,7 +5,7 @@ import {
   isAboutReference,
   shipmentOfFinding,
 } from '../../../../shared/shipment/index.ts'
-import { requestsWithin } from '../../../kit/index.ts'
+import { createGeneration, requestsWithin } from '../../../kit/index.ts'
 import type { StationStore } from '../../../station/index.ts'
 import { referenceKey } from '../../draft/form-draft.ts'
 import { type Change, type FormState, isFormLocked } from '../form-state.ts'
@@ -44,6 +44,7 @@ type Deps = {
 /** Asks whether the form's reference was shipped before, when typing pauses. */
 export function createShippedLookup({ bridge, station, get, setAndRead }: Deps) {
   const question = createTypedQuestion()
+  const reads = createGeneration()
   const request = requestsWithin(station.environment, bridge)
 
   const ask = async (): Promise<void> => {
@@ -51,8 +52,9 @@ export function createShippedLookup({ bridge, station, get, setAndRead }: Deps) 
     const { id, reference } = draft
     const typed = reference.trim().slice(0, maxReferenceLength)
     if (!typed || isFormLocked(get())) return
+    const isNewest = reads.next()
     const result = await request('shipment.underReference', { reference: typed, draftId: id })
-    if (!result?.ok || referenceKey(draft) !== referenceKey(get().draft)) return
+    if (!result?.ok || !isNewest() || referenceKey(draft) !== referenceKey(get().draft)) return
     setAndRead({ shippedBefore: result.value ?? undefined })
   }
 

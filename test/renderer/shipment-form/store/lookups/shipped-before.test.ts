@@ -124,6 +124,21 @@ describe('a reference that was shipped before', () => {
     expect(screen.state().verdict).toEqual({ kind: 'shipped', finding: second })
   })
 
+  test('is no longer asked about once it was cancelled, also if the response from before arrives last', async () => {
+    const responses: ((finding: Finding | null) => void)[] = []
+    const screen = await openForm({
+      'shipment.underReference': () => new Promise<Finding | null>((resolve) => responses.push(resolve)),
+    })
+    typeParcel(screen)
+    await settle()
+    screen.emit('shipment.changed', shipmentRecord({ id: 's-1', reference: 'W-1001', booking: 'cancelled' }))
+    const [beforeCancelling, afterCancelling] = responses
+    afterCancelling?.(null)
+    beforeCancelling?.(first)
+    await settle()
+    expect(screen.state().verdict.kind).toBe('ships')
+  })
+
   test('may be used again after a cancellation', async () => {
     let answer: Finding | null = first
     const screen = await typed({ 'shipment.underReference': () => answer })
