@@ -1,9 +1,17 @@
 import type { Finding, Outcome, Problem } from '../../../shared/kit/index.ts'
 import { isShippedFinding, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
+import { createGeneration } from '../../kit/index.ts'
 import { isConnectionProblem, retryMs } from '../../station/index.ts'
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from '../draft/form-draft.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { type BookingFailure, type FormCore, isFormLocked, latestOf, received } from './form-state.ts'
+import {
+  type BookingFailure,
+  type FormCore,
+  isFormLocked,
+  latestOf,
+  received,
+  seemsOlder,
+} from './form-state.ts'
 import { openShippedFinding } from './lookups/shipped-before.ts'
 import type { Replacement } from './replace-commands.ts'
 
@@ -69,14 +77,28 @@ export function bookingCommands(deps: Deps) {
     )
   }
 
-  /** A shipment was booked or changed. */
-  const receive = (shipment: ShipmentRecord): void => {
+  /** Each news of the form's shipment begins a generation, so that a response of the journal never
+   * replaces a later one. */
+  const news = createGeneration()
+
+  const updateLast = (shipment: ShipmentRecord): void => {
     const last = isOwn(shipment) ? latestOf(get().last, shipment) : get().last
     if (last !== get().last) set({ last })
+  }
+
+  /** A shipment was booked or changed. */
+  const receive = (shipment: ShipmentRecord): void => {
+    updateLast(shipment)
     if (shipment.draftId !== get().draft.id) return
+    if (seemsOlder(get(), shipment)) void commands.refreshShipment()
+    else take(shipment)
+  }
+
+  /** The form's shipment is in this state now. */
+  const take = (shipment: ShipmentRecord): void => {
+    news.next()
     const { shipment: before } = get()
-    const news = received(get(), shipment)
-    if (!news) return
+    const change = received(shipment)
     const { mismatch, booking } = shipment
     if (booking === 'cancelled' && mismatch?.mode === mode) {
       // The order is cancelled. The draft that differed from it becomes a new draft.
@@ -87,8 +109,10 @@ export function bookingCommands(deps: Deps) {
     if (before?.mismatch && !mismatch && booking === 'booked') void showAsBooked(shipment)
     const isRefused = booking === 'rejected'
     const serviceMessages =
-      news.bookingFailure && !isRefused ? get().serviceMessages : (news.bookingFailure?.problem?.fields ?? [])
-    setAndRead({ ...news, serviceMessages, ...(isRefused && { wasSubmitted: true }) })
+      change.bookingFailure && !isRefused
+        ? get().serviceMessages
+        : (change.bookingFailure?.problem?.fields ?? [])
+    setAndRead({ ...change, serviceMessages, ...(isRefused && { wasSubmitted: true }) })
     if (isRefused) deps.wasRefused(shipment)
   }
 
@@ -121,15 +145,19 @@ export function bookingCommands(deps: Deps) {
       settle(result, isCurrent)
     },
     receive,
-    /** Asks for the shipment of the form's draft, after its events or the answer to its booking may have
-     * been missed; again until there is an answer. */
+    /** Reads the shipment of the form's draft from the journal, after its events or the answer to its booking
+     * may have been missed; again until that succeeds. */
     async refreshShipment(): Promise<void> {
       clearTimeout(retry)
       const { id } = get().draft
+      const isNewest = news.next()
       const result = await bridge.request('shipment.ofDraft', { draftId: id })
-      if (get().draft.id !== id) return
+      if (get().draft.id !== id || !isNewest()) return
       if (!result.ok) retry = setTimeout(() => void commands.refreshShipment(), retryMs)
-      else if (result.value) receive(result.value)
+      else if (result.value) {
+        updateLast(result.value)
+        take(result.value)
+      }
     },
     /** A person decides to ship a reference again. */
     shipAnother() {

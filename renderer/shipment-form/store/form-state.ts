@@ -52,27 +52,31 @@ export const mustDecide = (state: FormBooking): boolean =>
 export const expectsNext = (state: FormBooking): boolean =>
   !isFormBusy(state) && isFormLocked(state) && (!awaitsMismatchDecision(state) || mustDecide(state))
 
-/** The change of a form's state after an update of its shipment. Undefined if the
- * form has a newer state already. */
-export function received(
-  { shipment: before }: FormBooking,
-  shipment: ShipmentRecord,
-): Pick<FormBooking, 'shipment' | 'bookingFailure'> | undefined {
-  if (before && before.intendedAt > shipment.intendedAt) return undefined
-  if (before?.id === shipment.id && before.lastEventAt > shipment.lastEventAt) return undefined
+/** Whether the form has a newer state than this one, by the times of both. Each time is by the clock of the
+ * desk that wrote the event, so only the journal can tell for sure. */
+export const seemsOlder = ({ shipment: before }: FormBooking, shipment: ShipmentRecord): boolean =>
+  before !== undefined &&
+  (before.intendedAt > shipment.intendedAt ||
+    (before.id === shipment.id && before.lastEventAt > shipment.lastEventAt))
+
+/** The change of a form's state after an update of its shipment. */
+export function received(shipment: ShipmentRecord): Pick<FormBooking, 'shipment' | 'bookingFailure'> {
   const { booking, notSent, problem } = shipment
   if (booking === 'rejected')
     return { shipment, bookingFailure: { kind: notSent ? 'notSent' : 'rejected', problem } }
   return { shipment, bookingFailure: booking === 'absent' ? { kind: 'absent' } : undefined }
 }
 
-/** The shipment that was booked last, in its newest state: it may be cancelled by now. A response
- * may arrive after a newer event. */
+/** The shipment that was booked last, in its newest state. A response may arrive after a newer event; a
+ * cancellation counts whatever its time, because the clock of another desk may be behind. */
 export function latestOf(
   last: ShipmentRecord | undefined,
   shipment: ShipmentRecord,
 ): ShipmentRecord | undefined {
-  if (last?.id === shipment.id) return last.lastEventAt > shipment.lastEventAt ? last : shipment
+  if (last?.id === shipment.id) {
+    const isCancelled = shipment.booking === 'cancelled'
+    return isCancelled || last.lastEventAt <= shipment.lastEventAt ? shipment : last
+  }
   if (shipment.booking !== 'booked') return last
   return !last || last.intendedAt <= shipment.intendedAt ? shipment : last
 }

@@ -252,6 +252,49 @@ describe('booking', () => {
     expect(state().last?.label).toBe('confirmed')
   })
 
+  describe('changed by a desk whose clock is behind', () => {
+    const booked = async (inJournal: Partial<ShipmentRecord>) => {
+      const screen = await openForm({
+        'parcel.book': books({ booking: 'unknown', label: 'none', lastEventAt: '2026-11-21T10:05:00.000Z' }),
+        'shipment.ofDraft': ({ draftId }) => shipmentOf({ id: draftId }, inJournal).shipment,
+      })
+      typeParcel(screen)
+      await screen.book()
+      return screen
+    }
+
+    test('is shown as the journal has it', async () => {
+      const found = { booking: 'booked', lastEventAt: '2026-11-21T10:01:00.000Z' } as const
+      const screen = await booked(found)
+      screen.emit('shipment.changed', shipmentOf(screen.state().draft, found).shipment)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(screen.state()).toMatchObject({ shipment: found, last: found })
+    })
+
+    test('a response of the journal replaces no later news', async () => {
+      const screen = await booked({ booking: 'unknown', lastEventAt: '2026-11-21T10:01:00.000Z' })
+      const { draft } = screen.state()
+      const read = screen.refreshShipment()
+      const found = { booking: 'booked', lastEventAt: '2026-11-21T10:06:00.000Z' } as const
+      screen.emit('shipment.changed', shipmentOf(draft, found).shipment)
+      await read
+      expect(screen.state().shipment).toMatchObject(found)
+    })
+
+    test('is no longer the last one to print once it is cancelled', async () => {
+      const screen = await booked({})
+      screen.emit('shipment.changed', shipmentOf(screen.state().draft, { lastEventAt: '2099' }).shipment)
+      screen.next()
+      const last = screen.state().last as ShipmentRecord
+      screen.emit('shipment.changed', {
+        ...last,
+        booking: 'cancelled',
+        lastEventAt: '2026-11-21T10:01:00.000Z',
+      })
+      expect(screen.state().last?.booking).toBe('cancelled')
+    })
+  })
+
   test('the last one is shown as cancelled once it is', async () => {
     const screen = await openForm({ 'parcel.book': books({ labelDocument: 'd' }) })
     typeParcel(screen)
