@@ -143,7 +143,7 @@ export { isMissing, isShippedFinding, type Verdict, verdictOf } from './rules/ve
 export type { Address } from './wire/address.ts'
 export type { DangerousGoods } from './wire/dangerous-goods.ts'
 export { lenientRequestSchema, modeOf, requestOfOrder } from './wire/lenient-request.ts'
-export { type Line, parcelPackageType } from './wire/line.ts'
+export { type Line, parcelPackageType, sentCode } from './wire/line.ts'
 export {
   type Order,
   type OrderRecord,

@@ -11,6 +11,7 @@ import {
   fieldsOf,
   keysOf,
   parcelPackageType,
+  sentCode,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
 
@@ -139,7 +140,7 @@ export function asParcel({ hasDangerousGoods: _, ...draft }: FormDraft): FormDra
     product === 'STANDARD' &&
     lines.every(
       (line) =>
-        line.packageType.trim().toUpperCase() === parcelPackageType &&
+        sentCode(line.packageType) === parcelPackageType &&
         !keysOf(['line'], ['yesNo']).some((key) => line[key]) &&
         (line.dangerousGoods ?? []).length === 0,
     )

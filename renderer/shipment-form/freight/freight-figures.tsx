@@ -2,6 +2,7 @@ import {
   type FreightDraft,
   type LoadPoints,
   maxAdrPoints,
+  sentCode,
   truck75,
   truck75Payload,
 } from '../../../shared/shipment/index.ts'
@@ -57,7 +58,7 @@ function Meters() {
 }
 
 const isTruck75 = ({ product, vehicle }: FreightDraft): boolean =>
-  product === 'DIRECT' && vehicle.packageType.trim().toUpperCase() === truck75
+  product === 'DIRECT' && sentCode(vehicle.packageType) === truck75
 
 /** Payload of one truck (interface 8.2). */
 function Payload() {

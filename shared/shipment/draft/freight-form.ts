@@ -2,6 +2,7 @@ import { numberReader, parseDecimal, recordOf, rounded } from '../../kit/index.t
 import { allOff, keysOf } from '../fields.ts'
 import { measureFreight } from '../rules/measure-freight.ts'
 import { ramp, truck75 } from '../rules/vehicle.ts'
+import { sentCode } from '../wire/line.ts'
 import type { FreightDraft, FreightLine } from './freight-draft.ts'
 import { readUnits } from './read-typed.ts'
 
@@ -52,8 +53,8 @@ export const emptyFreight = ({ countryCode, ...start }: FreightStart): FreightDr
 /** A line with another package type. Empty sides, and the fixed sides of the old type, become those of
  * the new type; typed sides stay. */
 export function withPackageType(line: FreightLine, packageType: string): FreightLine {
-  const before = fixedSides[line.packageType.trim().toUpperCase()]
-  const after = fixedSides[packageType.trim().toUpperCase()]
+  const before = fixedSides[sentCode(line.packageType)]
+  const after = fixedSides[sentCode(packageType)]
   const isProposed =
     (line.length === '' && line.width === '') ||
     (line.length === before?.length && line.width === before.width)

@@ -13,7 +13,7 @@ import {
 import { fieldsOf, type OptionValues, type ShipmentField } from '../fields.ts'
 import type { PickupLocation } from '../pickup-location.ts'
 import type { ContactPerson } from '../wire/address.ts'
-import type { Line } from '../wire/line.ts'
+import { type Line, sentCode } from '../wire/line.ts'
 import { comparableReference } from '../wire/sent-reference.ts'
 import type { ExtraValues, ServiceExtra } from '../wire/service-extra.ts'
 import type { TransportMode } from '../wire/shipment.ts'
@@ -23,8 +23,8 @@ import type { DraftConsignee, DraftParcel } from './draft.ts'
 const maxReference = 80
 const maxExtraText = 500
 
-/** A code of the service: trimmed, in capitals; undefined if empty. */
-const code = (text: string): string | undefined => nonBlank(text)?.toUpperCase()
+/** A typed code of the service; undefined if empty. */
+const code = (text: string): string | undefined => sentCode(text) || undefined
 
 /** Quantity, sides (cm), weight (kg) and content of a line (interface 2.4). `path` is that of the line. */
 export const readUnits = (line: DraftParcel, path: string, number: NumberReader): Partial<Line> => ({

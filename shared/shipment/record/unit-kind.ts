@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AnyDraft, isFreightDraft } from '../draft/any-draft.ts'
 import { linesOf } from '../draft/freight-draft.ts'
 import { palletTypes } from '../rules/pallet-limits.ts'
-import { parcelPackageType } from '../wire/line.ts'
+import { parcelPackageType, sentCode } from '../wire/line.ts'
 import type { ShipmentRecord } from './shipment-record.ts'
 
 /** The unit in which a shipment is counted. Freight of several kinds is counted in units. */
@@ -12,7 +12,7 @@ type UnitKind = z.infer<typeof unitKindSchema>
 /** The kind of units of freight with these package types (interface 2.4). */
 function freightUnit(product: 'STANDARD' | 'DIRECT', packageTypes: readonly string[]): UnitKind {
   if (product === 'DIRECT') return 'truck'
-  const [kind = 'unit', ...others] = new Set(packageTypes.map((type) => kindOf(type.trim().toUpperCase())))
+  const [kind = 'unit', ...others] = new Set(packageTypes.map((type) => kindOf(sentCode(type))))
   return others.length === 0 ? kind : 'unit'
 }
 

@@ -6,6 +6,9 @@ import { dangerousGoodsSchema } from './dangerous-goods.ts'
 /** Carton: the only package type of parcel mode (interface 4.2.2). */
 export const parcelPackageType = 'KT'
 
+/** A package type or another code of the service as it is compared and sent: trimmed, in capitals. */
+export const sentCode = (typed: string): string => typed.trim().toUpperCase()
+
 /** A line of a shipment (interface 2.4): centimetres and kilograms per unit. */
 export const lineSchema = z.strictObject({
   unitQuantity: z
