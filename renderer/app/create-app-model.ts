@@ -115,8 +115,8 @@ export function createAppModel(
     bridge,
     environment,
     async reload() {
-      pack.commands.saveAgain()
-      freight.commands.saveAgain()
+      pack.commands.saveNow()
+      freight.commands.saveNow()
       await Promise.all([loadLists(), station.commands.load()])
     },
   })

@@ -59,7 +59,7 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
   const asksDecision: AsksDecision = (mode) => {
     if (!mustDecide(forms[mode].getState())) return false
     goToForm(mode)
-    forms[mode].commands.next()
+    forms[mode].commands.askDecision()
     return true
   }
   /** Puts a draft on its form, where *Undo* restores an unfinished one, unless a person must decide about an
@@ -152,7 +152,7 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
     const { commands, getState } = forms[mode]
     // The form's screen appears first and focuses its first field. Then the address moves the focus on.
     flushSync(() => {
-      if (expectsNext(getState())) commands.next()
+      if (expectsNext(getState())) commands.tryNext()
       goToForm(mode)
     })
     if (!isFormLocked(getState())) addressEntry[mode].choose(entry)
@@ -176,7 +176,7 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
    * it. An unfinished draft can be restored. */
   const findOrder = (reference?: string) => {
     flushSync(() => {
-      if (expectsNext(pack.getState())) pack.commands.next()
+      if (expectsNext(pack.getState())) pack.commands.tryNext()
       else if (reference !== undefined && !pack.getState().isUntouched) pack.commands.clear()
       goToForm('parcel')
     })

@@ -58,16 +58,16 @@ function startApp(): void {
         <App isOutdated={isOutdated} />
       </AppModelContext>,
     )
-  const readAgain = () => {
+  const refresh = () => {
     void station.commands.load()
     void loadLists()
     for (const form of [pack, freight]) void form.commands.refreshShipment()
   }
-  bridge.onReconnect?.(readAgain)
+  bridge.onReconnect?.(refresh)
   // The station was restarted: save what was typed meanwhile, and read everything else again.
   onNewSession(() => {
     saveForms()
-    readAgain()
+    refresh()
     void isOutdated(import.meta.url).then(show)
   })
   show(false)

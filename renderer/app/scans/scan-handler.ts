@@ -189,7 +189,7 @@ export function createScanHandler(deps: Deps) {
     const state = pack.getState()
     const isBooked = state.shipment?.booking === 'booked' && expectsNext(state)
     if (shell.getState().screen !== 'pack' || !isBooked) return false
-    pack.commands.next()
+    pack.commands.tryNext()
     pack.commands.type(referenceField, text)
     return true
   }

@@ -119,7 +119,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       available: () => isLoaded() && !state().isSending && isFormLocked(state()),
       // A focused button handles Enter itself; after a booking that is this one.
       keyApplies: () => isNowhere(document.activeElement) && expectsNext(state()),
-      perform: () => void commands.next(),
+      perform: () => void commands.tryNext(),
     },
     clear: {
       message: 'action.clear',

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { fillFocused, isNowhere, openDialog } from '../../kit/index.ts'
 import { expectsNext, type FormBooking } from '../store/form-state.ts'
 
-type Form = { getState(): FormBooking; commands: { next(focus?: 'first' | 'stay'): boolean } }
+type Form = { getState(): FormBooking; commands: { tryNext(focus?: 'first' | 'stay'): boolean } }
 
 /** Keys that begin a composed character: dead keys, input methods. */
 const composing = new Set(['Dead', 'Process'])
@@ -13,7 +13,7 @@ const composing = new Set(['Dead', 'Process'])
 export function useTypeOn(form: Form) {
   useEffect(() => {
     const isSettled = () => expectsNext(form.getState())
-    const begin = (focus?: 'stay') => flushSync(() => form.commands.next(focus))
+    const begin = (focus?: 'stay') => flushSync(() => form.commands.tryNext(focus))
     /** The focus is on *Next* or nowhere. */
     const isIdle = () => {
       const { activeElement } = document

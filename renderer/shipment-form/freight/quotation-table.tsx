@@ -185,7 +185,7 @@ function StatusCell({ record }: { record: QuotationRecord }) {
           <Button
             aria-label={named(t('quotations.again'))}
             isUnavailable={isLocked}
-            onClick={() => void commands.askAgain(id)}
+            onClick={() => void commands.renewQuotation(id)}
             className={styles.button}
           >
             {t('quotations.again')}

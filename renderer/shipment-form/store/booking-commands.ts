@@ -21,7 +21,7 @@ type BookingResult = Outcome<
 
 type Deps = FormCore & {
   saver: DraftSaver<FormDraft>
-  replace: Replacement['replace']
+  saveAndShow: Replacement['saveAndShow']
   /** Counts the parcels of the draft's pickup again. */
   countPickup(): void
   /** The service refused the booking. */
@@ -30,7 +30,7 @@ type Deps = FormCore & {
 
 /** The form's commands that book its draft, and show what became of it. */
 export function bookingCommands(deps: Deps) {
-  const { mode, bridge, station, get, set, setAndRead, saver, replace } = deps
+  const { mode, bridge, station, get, set, setAndRead, saver, saveAndShow } = deps
 
   const refuse = (findings: Finding[]): void => {
     const shippedBefore = findings.find(isShippedFinding)
@@ -103,7 +103,7 @@ export function bookingCommands(deps: Deps) {
     if (booking === 'cancelled' && mismatch?.mode === mode) {
       // The order is cancelled. The draft that differed from it becomes a new draft.
       const wanted = formDraftOf(mismatch.draft)
-      replace(wanted, wanted, { wasSubmitted: true, bookingFailure: { kind: 'cancelled' } })
+      saveAndShow(wanted, wanted, { wasSubmitted: true, bookingFailure: { kind: 'cancelled' } })
       return
     }
     if (before?.mismatch && !mismatch && booking === 'booked') void showAsBooked(shipment)

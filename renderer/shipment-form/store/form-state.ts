@@ -48,7 +48,7 @@ export const mustDecide = (state: FormBooking): boolean =>
   awaitsMismatchDecision(state) && state.shipment?.booking === 'booked'
 
 /** Whether Enter, typing and scans are for the next draft: this one was booked. While a person must decide
- * about its order, `next` refuses it. */
+ * about its order, `tryNext` refuses it. */
 export const expectsNext = (state: FormBooking): boolean =>
   !isFormBusy(state) && isFormLocked(state) && (!awaitsMismatchDecision(state) || mustDecide(state))
 

@@ -4,8 +4,8 @@ import { type AnyDraft, acknowledgedIn } from '../../../shared/shipment/index.ts
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from '../draft/form-draft.ts'
 import type { Booking } from './booking-commands.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import type { FreshDrafts } from './form-start.ts'
 import { type Added, type FormCore, isFormBusy, isFormLocked, type QueuedDraft } from './form-state.ts'
+import type { FreshDrafts } from './fresh-drafts.ts'
 import { openShippedFinding } from './lookups/shipped-before.ts'
 import type { Replacement } from './replace-commands.ts'
 
@@ -55,8 +55,8 @@ export function queueCommands(deps: Deps) {
       const isCurrent = station.environment.current()
       if (!(await addToPickup(draft, isCurrent))) return
       // The draft that another environment's journal keeps stays there.
-      if (isCurrent()) replacement.commands.next()
-      else replacement.begin(freshDrafts.make(draft))
+      if (isCurrent()) replacement.commands.tryNext()
+      else replacement.show(freshDrafts.make(draft))
     },
     /** Puts a queued draft on the form, after an unfinished one was added to its pickup. False: that one
      * stays on the form, which says why. It also stays if another environment is at work by then. */
@@ -73,7 +73,7 @@ export function queueCommands(deps: Deps) {
         saver.save(formDraftOf(draft))
         saver.flush()
       }
-      replacement.begin(formDraftOf(draft), {
+      replacement.show(formDraftOf(draft), {
         undo: isFormLocked(get()) ? undefined : { to: before, isOther: true },
         wasSubmitted: true,
         acknowledgedId: acknowledgedIn(findings),

@@ -2,7 +2,6 @@ import type { Finding } from '../../../shared/kit/index.ts'
 import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import type { FreshDrafts } from './form-start.ts'
 import {
   type FormCore,
   type FormState,
@@ -11,6 +10,7 @@ import {
   isFormLocked,
   mustDecide,
 } from './form-state.ts'
+import type { FreshDrafts } from './fresh-drafts.ts'
 import { isOfPickup } from './lookups/pickup-count.ts'
 
 type Deps = FormCore & {
@@ -19,9 +19,9 @@ type Deps = FormCore & {
   /** Saves and reads a draft that the packer changed. */
   edit(draft: FormDraft): void
   /** Another draft comes on the form. */
-  beforeReplace(): void
+  beforeShow(): void
   /** Another draft came on the form. */
-  afterReplace(): void
+  afterShow(): void
 }
 
 /** The ways in which another draft comes on the form, without losing anything typed. */
@@ -30,9 +30,9 @@ export function replaceCommands(deps: Deps) {
 
   /** Puts another draft on the form. The saved draft is replaced only when something is typed or the
    * previous one is booked, so a draft cleared by mistake survives a crash. */
-  const begin = (draft: FormDraft, change: Partial<FormState> = {}): void => {
+  const show = (draft: FormDraft, change: Partial<FormState> = {}): void => {
     const { draft: before, pickupRoom, draftCount, focusFirst } = get()
-    deps.beforeReplace()
+    deps.beforeShow()
     setAndRead({
       ...freshFormState,
       draft,
@@ -42,15 +42,15 @@ export function replaceCommands(deps: Deps) {
       focusFirst: focusFirst + 1,
       ...change,
     })
-    deps.afterReplace()
+    deps.afterShow()
   }
 
   /** Puts another draft on the form. In the journal `saved` takes the place of the form's
    * draft at once; null: none does. */
-  const replace = (draft: FormDraft, saved: FormDraft | null, change?: Partial<FormState>): void => {
+  const saveAndShow = (draft: FormDraft, saved: FormDraft | null, change?: Partial<FormState>): void => {
     saver.save(saved)
     saver.flush()
-    begin(draft, change)
+    show(draft, change)
   }
 
   /** Whether replacing the form's draft by this one would lose something typed. */
@@ -59,44 +59,52 @@ export function replaceCommands(deps: Deps) {
     return !isUntouched && !isFormLocked(get()) && draft.id !== other.id
   }
 
+  /** The form says that a person must keep or cancel its order first. */
+  const askDecision = (): void => set({ refusedNext: get().refusedNext + 1 })
+
   /** Begins a new draft, unless a person must decide about the order of this one: then the form says so. The
    * focus goes to the first field, or stays where it is.
    * @returns whether it began */
-  const next = (focus: 'first' | 'stay' = 'first'): boolean => {
-    const { draft, focusFirst, refusedNext } = get()
+  const tryNext = (focus: 'first' | 'stay' = 'first'): boolean => {
+    const { draft, focusFirst } = get()
     if (mustDecide(get())) {
-      set({ refusedNext: refusedNext + 1 })
+      askDecision()
       return false
     }
-    replace(freshDrafts.make(draft), null, focus === 'stay' ? { focusFirst } : {})
+    saveAndShow(freshDrafts.make(draft), null, focus === 'stay' ? { focusFirst } : {})
     return true
   }
 
   const commands = {
-    next,
+    tryNext,
+    askDecision,
     clear() {
       const { comparing, isUntouched, draft, cleared } = get()
       if (isFormBusy(get())) return
       if (comparing) return set({ comparing: undefined })
-      if (isFormLocked(get())) return void next()
+      if (isFormLocked(get())) return void tryNext()
       if (isUntouched) return
       saver.flush()
-      begin(freshDrafts.make(draft), { cleared: draft, clearedBefore: cleared })
+      show(freshDrafts.make(draft), { cleared: draft, clearedBefore: cleared })
     },
     /** Takes back a large change, else restores the draft that was replaced or cleared. */
     undo() {
       const { cleared, clearedBefore, undo, draft, isUntouched } = get()
       if (isFormLocked(get())) return
       if (undo && !undo.isOther) return edit(undo.to)
-      if (undo) return replace(undo.to, undo.to)
+      if (undo) return saveAndShow(undo.to, undo.to)
       if (!cleared) return
-      replace(cleared, cleared, isUntouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore })
+      saveAndShow(
+        cleared,
+        cleared,
+        isUntouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore },
+      )
     },
     /** Puts a draft of this form's mode on the form. An unfinished draft can be restored. */
     putOnForm(draft: FormDraft, acknowledgedId?: string) {
       const { draft: before } = get()
       if (isFormBusy(get())) return
-      replace(draft, draft, { cleared: isUnfinished(draft) ? before : undefined, acknowledgedId })
+      saveAndShow(draft, draft, { cleared: isUnfinished(draft) ? before : undefined, acknowledgedId })
     },
     /** A person ships a scanned reference again, on a new form. An unfinished draft can be restored. */
     startAnother(finding: Finding) {
@@ -110,9 +118,9 @@ export function replaceCommands(deps: Deps) {
     handOver() {
       const { draft } = get()
       if (isFormLocked(get())) return
-      replace(freshDrafts.make(draft), null, { cleared: draft })
+      saveAndShow(freshDrafts.make(draft), null, { cleared: draft })
     },
   }
-  return { begin, replace, isUnfinished, commands }
+  return { show, saveAndShow, isUnfinished, commands }
 }
 export type Replacement = ReturnType<typeof replaceCommands>

@@ -45,7 +45,7 @@ export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Dep
 
   return {
     /** The journal is another one, or its server is back and may have lost what it was sent. */
-    begin: question.forget,
+    forget: question.forget,
     /** The form was changed. */
     follow(): void {
       const key = currentKey()
@@ -53,3 +53,4 @@ export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Dep
     },
   }
 }
+export type OtherDesks = ReturnType<typeof createOtherDesks>

@@ -65,12 +65,13 @@ export function createShippedLookup({ bridge, station, get, setAndRead }: Deps) 
       if (!question.isNewest(key)) question.put(key, ask)
     },
     /** The form has a new draft. It asks again even if the reference is the same. */
-    begin: question.forget,
+    forget: question.forget,
     /** A shipment with this reference changed, so the response may have changed. */
     receive(reference: string): void {
       if (comparableReference(reference) === comparableReference(get().draft.reference)) void ask()
     },
-    /** The environment changed, and with it the journal. */
-    again: () => void ask(),
+    /** The journal may have another response by now. */
+    ask: () => void ask(),
   }
 }
+export type ShippedLookup = ReturnType<typeof createShippedLookup>

@@ -31,3 +31,4 @@ export function createFormPrice({ mode, station, get, set }: FormCore, request: 
     forgetFailure: asker.forgetFailure,
   }
 }
+export type FormPrice = ReturnType<typeof createFormPrice>

@@ -91,7 +91,7 @@ export function quotationCommands({ bridge, station, get, set, setAndRead, edit,
         edit({ ...withVariant(draft, record.request, write), quotationId: id })
     },
     /** Replaces a quotation by a new one with the same product, day and options for the current load. */
-    async askAgain(id: string): Promise<void> {
+    async renewQuotation(id: string): Promise<void> {
       const { draft, comparing } = get()
       const record = recordOf(id)
       if (!record || comparing || isFormLocked(get())) return

@@ -116,7 +116,7 @@ export function createOrderForm(
       state.find = find
       orders.state.fault = task.fault
       const began = simulation.elapsed()
-      commands.next()
+      commands.tryNext()
       commands.goToDay(pickup.pickupOn)
       commands.type(referenceField, reference)
       // Of this day alone, so that a day runs alike alone and behind others.

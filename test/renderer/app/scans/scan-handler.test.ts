@@ -395,7 +395,7 @@ test('a new reference that a scan puts on the form is looked up in the order sou
   const { scan, pack, askedOrders } = await withHandler()
   await scan('A-10441')
   expect(askedOrders).toEqual(['A-10441'])
-  pack.commands.next()
+  pack.commands.tryNext()
   await scan('B-1', { fill: () => true, isSearch: true })
   expect(askedOrders).toEqual(['A-10441'])
 })

@@ -185,7 +185,7 @@ describe('quotations', () => {
     typeQuotable(screen)
     await screen.saveQuotation()
     isLate = true
-    const asked = screen.askAgain('q-1')
+    const asked = screen.renewQuotation('q-1')
     screen.stopComparing()
     const comparing = screen.compare()
     await vi.advanceTimersByTimeAsync(0)
@@ -235,7 +235,7 @@ describe('quotations', () => {
     expect(screen.state().updatedQuotation).toEqual({ id: 'q-5', before: 120 })
     expect(screen.state().verdict.kind).toBe('ships')
     expect(statuses(screen).slice(0, 3)).toEqual(['current', 'changed', 'changed'])
-    await screen.askAgain('q-2')
+    await screen.renewQuotation('q-2')
     expect(statuses(screen).slice(0, 3)).toEqual(['current', 'other', 'changed'])
   })
 
@@ -257,7 +257,7 @@ describe('quotations', () => {
     await pause()
     expect(screen.state().draft.quotationId).toBe('q-1')
     isDown = false
-    await screen.askAgain('q-1')
+    await screen.renewQuotation('q-1')
     expect(ids(screen)).toEqual(['q-2'])
     expect(screen.state()).toMatchObject({ draft: { quotationId: 'q-2' }, verdict: { kind: 'ships' } })
     expect(screen.state().updatedQuotation).toEqual({ id: 'q-2', before: 120 })
@@ -368,7 +368,7 @@ describe('quotations', () => {
     const screen = await freightScreen()
     typeAll(screen)
     const keeping = screen.saveQuotation()
-    screen.next()
+    screen.tryNext()
     await keeping
     expect(ids(screen)).toEqual([])
   })

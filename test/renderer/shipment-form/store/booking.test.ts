@@ -79,7 +79,7 @@ describe('booking', () => {
     const { id } = screen.state().draft
     await screen.book()
     expect(screen.state().draft.id).toBe(id)
-    screen.next()
+    screen.tryNext()
     expect(screen.state().draft.id).not.toBe(id)
     expect(screen.state().draft.consignee.name).toBe('')
     expect(screen.asked('draft.save').at(-1)).toBeNull()
@@ -226,7 +226,7 @@ describe('booking', () => {
     await screen.book()
     expect(heard).toEqual(['refused'])
     screen.clear()
-    expect(screen.next()).toBe(false)
+    expect(screen.tryNext()).toBe(false)
     expect(heard).toEqual(['refused', 'refused', 'refused'])
   })
 
@@ -284,7 +284,7 @@ describe('booking', () => {
     test('is no longer the last one to print once it is cancelled', async () => {
       const screen = await booked({})
       screen.emit('shipment.changed', shipmentOf(screen.state().draft, { lastEventAt: '2099' }).shipment)
-      screen.next()
+      screen.tryNext()
       const last = screen.state().last as ShipmentRecord
       screen.emit('shipment.changed', {
         ...last,
@@ -299,7 +299,7 @@ describe('booking', () => {
     const screen = await openForm({ 'parcel.book': books({ labelDocument: 'd' }) })
     typeParcel(screen)
     await screen.book()
-    screen.next()
+    screen.tryNext()
     const booked = screen.state().last as ShipmentRecord
     expect(canPrint(booked)).toBe(true)
     screen.emit('shipment.changed', {

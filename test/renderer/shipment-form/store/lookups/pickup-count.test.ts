@@ -24,7 +24,7 @@ test('the parcel after a return has the pickup location from before it', async (
   screen.type(pickupLocationField, 'second')
   const shipper = draft().consignee
   screen.putOnForm(formDraftOf({ ...draft(), shipper, pickupLocationId: returnLocationId(shipper) }))
-  screen.next()
+  screen.tryNext()
   expect(screen.state().draft.pickupLocationId).toBe('second')
 })
 
@@ -62,7 +62,7 @@ describe('the pickup day of an empty form', () => {
     count = { parcels: 20 }
     await screen.book()
     expect(screen.state().draft.pickupOn).toBe('2026-11-23')
-    screen.next()
+    screen.tryNext()
     await vi.advanceTimersByTimeAsync(0)
     expect(screen.state().draft.pickupOn).toBe('2026-11-24')
 
@@ -110,7 +110,7 @@ describe('the pickup day of an empty form', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(screen.state().reading.findings).toMatchObject([{ code: 'pickupOnHoliday' }])
     await screen.book()
-    screen.next()
+    screen.tryNext()
     await vi.advanceTimersByTimeAsync(0)
     expect(screen.state().draft.pickupOn).toBe('2026-11-23')
   })

@@ -82,7 +82,7 @@ describe('a reference that was shipped before', () => {
     const screen = await typed()
     screen.shipAnother()
     await screen.book()
-    screen.next()
+    screen.tryNext()
     typeParcel(screen)
     await settle()
     expect(screen.state().verdict.kind).toBe('shipped')

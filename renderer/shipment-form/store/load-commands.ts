@@ -1,0 +1,135 @@
+import type { Bridge } from '../../../shared/channels.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import type { ShipmentRecord, TransportMode } from '../../../shared/shipment/index.ts'
+import { isConnectionProblem, retryMs } from '../../station/index.ts'
+import { type FormDraft, formDraftOf } from '../draft/form-draft.ts'
+import type { Booking } from './booking-commands.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import { type FormCore, type FormState, isFormLocked } from './form-state.ts'
+import type { FreshDrafts } from './fresh-drafts.ts'
+import type { PickupCount } from './lookups/pickup-count.ts'
+
+type Deps = FormCore & {
+  saver: DraftSaver<FormDraft>
+  freshDrafts: FreshDrafts
+  booking: Booking
+  pickupCount: PickupCount
+  loadQuotations(): void
+}
+
+/** The ways in which a form and the journal get the same draft: at the start of the page, and after the
+ * journal became another one. */
+export function loadCommands(deps: Deps) {
+  const { mode, bridge, station, get, set, setAndRead, saver, freshDrafts, booking, pickupCount } = deps
+
+  const lastOf = (newest: readonly ShipmentRecord[]) =>
+    newest.find((each) => each.booking === 'booked' && booking.isOwn(each))
+
+  /** Shows the first draft of the page. */
+  function showFirst(draft: FormDraft, change: Partial<FormState> = {}): void {
+    const touchedFields = new Set(draft.marks?.doubts)
+    const draftCount = get().draftCount + 1
+    setAndRead({ ...change, isLoaded: true, loadProblem: undefined, draft, draftCount, touchedFields })
+    deps.loadQuotations()
+  }
+
+  /** Reads the saved draft; again until that succeeds, because an empty form would replace it. */
+  async function load(): Promise<void> {
+    const isCurrent = station.environment.current()
+    const kept = await loadSaved(bridge, mode)
+    if (get().isLoaded) return
+    if (!isCurrent()) return load()
+    const { before, problem, shipment, isShipmentUnknown, newest } = kept
+    if (problem) {
+      // The window says that the connection is lost.
+      set({ loadProblem: isConnectionProblem(problem) ? undefined : problem })
+      setTimeout(() => void load(), retryMs)
+      return
+    }
+    showFirst(kept.draft ?? freshDrafts.make(before), { last: lastOf(newest) })
+    if (shipment) booking.commands.receive(shipment)
+    if (isShipmentUnknown) setTimeout(() => void booking.commands.refreshShipment(), retryMs)
+    await pickupCount.count()
+  }
+
+  /** Reads the last shipment from the journal that is open now, again until that succeeds. The draft on the
+   * form stays. If the journal has an older version of it, the form's is saved, because a booking is compared
+   * with the saved one. */
+  async function refreshLast(): Promise<void> {
+    const isCurrent = station.environment.current()
+    const kept = await loadSaved(bridge, mode)
+    if (!isCurrent()) return
+    const last = lastOf(kept.newest)
+    if (last) set({ last })
+    if (kept.problem) setTimeout(() => isCurrent() && void refreshLast(), retryMs)
+    else if (kept.draft?.id === get().draft.id) saveNow()
+  }
+
+  /** Saves the draft that is being edited at once: a restored journal lacks it. */
+  function saveNow(): void {
+    const { draft, isUntouched } = get()
+    if (isUntouched || isFormLocked(get())) return
+    saver.save(draft)
+    saver.flush()
+  }
+
+  return {
+    refreshLast,
+    commands: {
+      load,
+      saveNow,
+      saveOnClose: saver.saveOnClose,
+      /** A person goes on without the saved draft, which could not be read. It stays saved until something
+       * is typed. */
+      startEmpty(): void {
+        if (!get().loadProblem) return
+        showFirst(freshDrafts.make())
+        void refreshLast()
+        void pickupCount.count()
+      },
+    },
+  }
+}
+export type Loading = ReturnType<typeof loadCommands>
+
+/** The query for the newest shipments, among which a form looks for its last one. */
+const newestShipments = { text: '', take: 20 }
+
+type Kept = {
+  /** The saved draft, finished or not. */
+  before?: FormDraft
+  /** The saved draft if it is not finished. */
+  draft?: FormDraft
+  /** The shipment of the unfinished draft. */
+  shipment?: ShipmentRecord
+  /** Why the journal did not say which draft it has. */
+  problem?: Problem
+  /** The journal did not say whether the draft has a shipment. */
+  isShipmentUnknown: boolean
+  newest: readonly ShipmentRecord[]
+}
+
+/** Loads a form's saved draft and its shipment. A draft is finished if it is booked and its label
+ * is printed or discarded. */
+async function loadSaved(bridge: Bridge, mode: TransportMode): Promise<Kept> {
+  const channel = mode === 'parcel' ? 'draft.read' : 'freightDraft.read'
+  const list = bridge.request('shipments.list', newestShipments)
+  const kept = await bridge.request(channel, undefined)
+  const before = kept.ok && kept.value ? formDraftOf(kept.value) : undefined
+  const [listed, ofDraft] = await Promise.all([
+    list,
+    before && bridge.request('shipment.ofDraft', { draftId: before.id }),
+  ])
+  const newest = listed.ok ? listed.value.shipments : []
+  const shipment = ofDraft?.ok ? (ofDraft.value ?? undefined) : undefined
+  const isShipmentUnknown = ofDraft?.ok === false
+  const isFinished =
+    shipment?.booking === 'booked' && (shipment.label === 'confirmed' || shipment.label === 'discarded')
+  return {
+    before,
+    ...(!isFinished && { draft: before, shipment }),
+    ...(!kept.ok && { problem: kept.problem }),
+    isShipmentUnknown,
+    newest,
+  }
+}
