@@ -7,6 +7,7 @@ import {
   isAvailable,
   labelOf,
   matchRank,
+  requestsWithin,
   type ScopedAction,
   type ScreenName,
   scopeName,
@@ -42,13 +43,13 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
       key: searchKey([line.label], `${labelOf(messages, action)} ${scopeName(messages, action.scope)}`),
     }
   })
-  const { status } = station.getState()
-  const environment = status?.environment
+  const request = requestsWithin(station.environment, bridge)
+  const environmentNow = () => station.getState().status?.environment
   /** A desk's own address book is the same in each environment; a shared journal has one for each. */
   const isHere = (target: RecentTarget): boolean =>
     target.kind === 'setting' ||
-    target.environment === environment ||
-    (target.kind === 'address' && !status?.sharedJournal)
+    target.environment === environmentNow() ||
+    (target.kind === 'address' && !station.getState().status?.sharedJournal)
   const recent = (): PaletteLine[] => {
     const last = [pack.getState().last, freight.getState().last].flatMap((shipment): RecentTarget[] =>
       shipment ? [{ kind: 'shipment', row: shipmentRowOf(shipment), environment: shipment.environment }] : [],
@@ -97,12 +98,13 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
     later: {
       async shipments(typed) {
         const text = typed.trim()
+        const environment = environmentNow()
         if (text.length < minLength) return none
-        const result = await bridge.request('shipments.suggest', {
+        const result = await request('shipments.suggest', {
           text: text.slice(0, maxSearchLength),
           take: 5,
         })
-        if (!result.ok) return result
+        if (!result?.ok) return result ?? none
         if (!environment) return none
         const wanted = wantedOf(typed)
         const value = result.value.rows.map((row) => ({
@@ -115,12 +117,13 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
       },
       async addresses(typed) {
         const text = typed.trim()
+        const environment = environmentNow()
         if (text.length < minLength) return none
-        const result = await bridge.request('addresses.find', {
+        const result = await request('addresses.find', {
           text: text.slice(0, maxSearchLength),
           take: 5,
         })
-        if (!result.ok) return result
+        if (!result?.ok) return result ?? none
         if (!environment) return none
         const wanted = wantedOf(typed)
         const value = result.value.entries.map((entry) => ({

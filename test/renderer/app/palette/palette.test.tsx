@@ -201,6 +201,17 @@ describe('the palette', () => {
   })
 })
 
+test('finds nothing of an environment that another one replaced meanwhile, and then what is in that one', async () => {
+  const { model, search, find } = await palette('en')
+  search.commands.type('mobel kran')
+  model.station.commands.receiveStatus({ ...stationStatus, environment: 'production' })
+  expect(await search.lineAt(0)).toBeUndefined()
+  const groups = await find('mobel kran')
+  expect(groups.find(({ name }) => name === 'addresses')?.lines[0]?.target).toMatchObject({
+    environment: 'production',
+  })
+})
+
 test('while empty, the palette offers an address again where its address book is in use: in each environment, or with a shared journal in its own', async () => {
   const { model, messages, find } = await palette('en')
   const target = (await find('mobel kran')).find(({ name }) => name === 'addresses')?.lines[0]?.target
