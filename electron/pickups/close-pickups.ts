@@ -10,6 +10,7 @@ import {
   type ClosedPickup,
   type Explainable,
   type OpenItem,
+  openItemKey,
   type Pickup,
   parcelNameOf,
   parcelNameOfDraft,
@@ -166,7 +167,8 @@ export function createClosePickups({
     const answerTo = ({ kind, id }: Explainable): { reason: string; takenOff?: true } | undefined => {
       if (kind === 'cancelledElsewhere')
         return takenOff.includes(id) ? { reason: '', takenOff: true } : undefined
-      const reason = Object.hasOwn(reasons, id) ? reasons[id] : given.get(id)
+      const key = [openItemKey({ kind, id }), id].find((key) => Object.hasOwn(reasons, key))
+      const reason = key === undefined ? given.get(id) : reasons[key]
       return reason === undefined ? undefined : { reason }
     }
     return success({
@@ -193,7 +195,7 @@ export function createClosePickups({
     for (const pickup of pickups) {
       const inspected = await inspect(pickup, swept.value, decisions)
       if (!inspected.ok) return refuse(inspected.problem)
-      for (const item of inspected.value.left) left.set(`${item.kind} ${item.id}`, item)
+      for (const item of inspected.value.left) left.set(openItemKey(item), item)
       closings.push(inspected.value.closing)
     }
     if (left.size > 0) return { kind: 'refused', open: [...left.values()], closed }

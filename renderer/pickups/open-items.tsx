@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { type Messages, parcelWords } from '../../shared/messages/index.ts'
-import { maxReasonLength, type OpenItem } from '../../shared/pickup/index.ts'
+import { maxReasonLength, type OpenItem, openItemKey } from '../../shared/pickup/index.ts'
 import { Button, Check, TextField } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import styles from './dialogs.module.css'
 
 type Props = {
   open: readonly OpenItem[]
+  /** By `openItemKey`. */
   reasons: Readonly<Record<string, string>>
   /** The IDs of shipments whose parcels a person ticked as taken off the pallet. */
   takenOff: ReadonlySet<string>
   isBusy: boolean
-  onReason(ids: readonly string[], reason: string): void
+  onReason(keys: readonly string[], reason: string): void
   onTakenOff(id: string, isOff: boolean): void
   onCancelDuplicate(orderId: string): void
 }
@@ -33,9 +34,9 @@ export function OpenItems({
   const [confirming, setConfirming] = useState<string>()
   const drafts = open.filter(({ kind }) => kind === 'draft')
   const others = open.filter(isExplainable)
-  const orders = others.filter(({ kind }) => kind === 'twin' || kind === 'unexplained').map(({ id }) => id)
-  const [common] = new Set(orders.map((id) => reasons[id] ?? ''))
-  const isCommon = orders.every((id) => (reasons[id] ?? '') === common)
+  const orders = others.filter(({ kind }) => kind === 'twin' || kind === 'unexplained').map(openItemKey)
+  const [common] = new Set(orders.map((key) => reasons[key] ?? ''))
+  const isCommon = orders.every((key) => (reasons[key] ?? '') === common)
   return (
     <ul className={styles.items} aria-label={t('close.open')}>
       {drafts.length > 0 && (
@@ -50,7 +51,7 @@ export function OpenItems({
         </li>
       )}
       {others.map(({ kind, id, reference, createdAt, parcel }) => (
-        <li key={`${kind} ${id}`} className={styles.item}>
+        <li key={openItemKey({ kind, id })} className={styles.item}>
           <p className={styles.what}>
             <b className={styles.kind} data-tone="wait">
               {t(`open.${kind}`)}
@@ -81,8 +82,8 @@ export function OpenItems({
               name={t('close.reasonOf', {
                 reference: reference || parcel?.name || (createdAt ? moment(createdAt) : t(`open.${kind}`)),
               })}
-              value={reasons[id] ?? ''}
-              onChange={(reason) => onReason([id], reason.slice(0, maxReasonLength))}
+              value={reasons[openItemKey({ kind, id })] ?? ''}
+              onChange={(reason) => onReason([openItemKey({ kind, id })], reason.slice(0, maxReasonLength))}
             />
           )}
         </li>

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { OpenItem } from '../../shared/pickup/index.ts'
+import { type OpenItem, openItemKey } from '../../shared/pickup/index.ts'
 
 /** A person's decisions about the open items of a closing: a reason for each, or that a cancelled parcel is
  * off the pallet. A refusal lists only the items without a decision, so all decisions are sent each time. */
@@ -7,17 +7,17 @@ export function useReasons(open: readonly OpenItem[]) {
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())
   const given = Object.fromEntries(
-    Object.entries(reasons).flatMap(([id, typed]) => {
+    Object.entries(reasons).flatMap(([key, typed]) => {
       const reason = typed.trim()
-      return reason ? [[id, reason]] : []
+      return reason ? [[key, reason]] : []
     }),
   )
   return {
     given: { reasons: given, takenOff: [...takenOff] },
     /** Nothing was said of an item yet. */
-    isMissing: open.some(({ kind, id }) => {
-      if (kind === 'draft') return false
-      return kind === 'cancelledElsewhere' ? !takenOff.has(id) : !given[id]
+    isMissing: open.some((item) => {
+      if (item.kind === 'draft') return false
+      return item.kind === 'cancelledElsewhere' ? !takenOff.has(item.id) : !given[openItemKey(item)]
     }),
     /** Drafts cannot be explained, so another attempt would be refused again. */
     draftsAlone: open.length > 0 && open.every(({ kind }) => kind === 'draft'),
@@ -30,8 +30,8 @@ export function useReasons(open: readonly OpenItem[]) {
     fields: {
       reasons,
       takenOff,
-      onReason: (ids: readonly string[], reason: string) =>
-        setReasons({ ...reasons, ...Object.fromEntries(ids.map((id) => [id, reason])) }),
+      onReason: (keys: readonly string[], reason: string) =>
+        setReasons({ ...reasons, ...Object.fromEntries(keys.map((key) => [key, reason])) }),
       onTakenOff(id: string, isOff: boolean) {
         const others = [...takenOff].filter((each) => each !== id)
         setTakenOff(new Set(isOff ? [...others, id] : others))

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { channel, daySchema, idSchema, noInput, problemSchema } from '../kit/index.ts'
-import { closedPickupSchema, openItemSchema, reasonSchema, takenOffSchema } from '../pickup/index.ts'
+import {
+  closedPickupSchema,
+  openItemSchema,
+  reasonSchema,
+  reasonsSchema,
+  takenOffSchema,
+} from '../pickup/index.ts'
 import { shipmentRecordSchema } from '../shipment/index.ts'
 import { dayViewSchema } from './day.ts'
 
@@ -26,7 +32,7 @@ export const dayChannels = {
   'day.close': channel(
     z.object({
       day: daySchema,
-      reasons: z.record(idSchema, reasonSchema),
+      reasons: reasonsSchema,
       takenOff: takenOffSchema,
     }),
     z.discriminatedUnion('kind', [

@@ -9,7 +9,7 @@ import {
   pickupSchema,
   pickupSummarySchema,
   queuedDraftSchema,
-  reasonSchema,
+  reasonsSchema,
   sinceClosingSchema,
   takenOffSchema,
 } from './pickup.ts'
@@ -113,11 +113,11 @@ export const pickupChannels = {
     wait: 'file',
     once: true,
   }),
-  /** Closes a pickup if it ties out (design.md 1), after a sweep. `reasons`: a person's reasons for open
-   * items, by `id`. `takenOff`: IDs of shipments cancelled elsewhere whose parcels are off the pallet. */
+  /** Closes a pickup if it ties out (design.md 1), after a sweep. `takenOff`: IDs of shipments cancelled
+   * elsewhere whose parcels are off the pallet. */
   'pickup.close': channel(
     pickupSchema.extend({
-      reasons: z.record(idSchema, reasonSchema),
+      reasons: reasonsSchema,
       takenOff: takenOffSchema,
     }),
     z.discriminatedUnion('kind', [

@@ -11,6 +11,7 @@ export {
   type Explainable,
   maxReasonLength,
   type OpenItem,
+  openItemKey,
   openItemSchema,
   type Pickup,
   type PickupDraft,
@@ -22,6 +23,7 @@ export {
   pickupSummarySchema,
   queuedDraftSchema,
   reasonSchema,
+  reasonsSchema,
   type SinceClosing,
   takenOffSchema,
 } from './pickup.ts'

@@ -146,10 +146,17 @@ export const closingCountsSchema = z.object({
 })
 export type ClosingCounts = z.infer<typeof closingCountsSchema>
 
+/** The key of an open item among others. An item that becomes another kind is another item: a reason that a
+ * label is not printed does not explain that the order is gone. */
+export const openItemKey = ({ kind, id }: Pick<OpenItem, 'kind' | 'id'>): string => `${kind} ${id}`
+
 /** In characters. */
 export const maxReasonLength = 500
 /** A person's reason for closing with an open item. */
 export const reasonSchema = z.string().trim().min(1).max(maxReasonLength)
+/** A person's reasons for open items, by `openItemKey`; other programs give them by `id` alone, for an item
+ * of any kind. */
+export const reasonsSchema = z.record(z.string().min(1).max(120), reasonSchema)
 /** IDs of shipments cancelled elsewhere whose parcels a person took off the pallet. */
 export const takenOffSchema = z.array(idSchema).max(10_000).default([])
 

@@ -91,6 +91,20 @@ describe('closing a pickup', () => {
     })
   })
 
+  test('asks again about a label that got a reason and whose order is gone by then', async () => {
+    const { session, shipments } = await sessionWith(1, 1)
+    const id = shipments[0]?.id ?? ''
+    const reasons = { [`unprinted ${id}`]: 'written by hand' }
+    session.account.orders.length = 0
+    const refused = await session.pickups.close(monday, { reasons })
+    expect(kinds(refused)).toEqual(['gone'])
+    const decided = { ...reasons, [`gone ${id}`]: 'the service lost it' }
+    expect(await session.pickups.close(monday, { reasons: decided })).toMatchObject({
+      kind: 'closed',
+      closed: { explained: [{ kind: 'gone', reason: 'the service lost it' }] },
+    })
+  })
+
   test('is refused for unknown bookings, and counts cancelled ones', async () => {
     const { session, shipments } = await sessionWith(3)
     session.account.script.outcomes.push('no answer')

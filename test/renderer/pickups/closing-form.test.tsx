@@ -49,7 +49,7 @@ test('what was said of an item is sent again, though the next refusal lists only
   await tick()
   await close()
   expect(closed).toEqual([
-    { reasons: { 'A-2': 'torn' }, takenOff: ['A-1'] },
-    { reasons: { 'A-2': 'torn' }, takenOff: ['A-1', 'A-3'] },
+    { reasons: { 'unprinted A-2': 'torn' }, takenOff: ['A-1'] },
+    { reasons: { 'unprinted A-2': 'torn' }, takenOff: ['A-1', 'A-3'] },
   ])
 })

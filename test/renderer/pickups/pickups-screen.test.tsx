@@ -194,7 +194,7 @@ test('a closing lists the open items, asks for a reason each, and cancels a dupl
   await submit()
   expect(asked('pickup.close')[1]).toEqual({
     ...pickup,
-    reasons: { 'e-2': 'Lies on the box' },
+    reasons: { 'unprinted e-2': 'Lies on the box' },
     takenOff: [],
   })
 })
@@ -219,7 +219,7 @@ test('orders that were not booked here are explained together, and one of them a
   await submit()
   expect(asked('pickup.close')[1]).toEqual({
     ...pickup,
-    reasons: { 'o-8': 'Ordered by phone', 'o-9': 'A trial' },
+    reasons: { 'unexplained o-8': 'Ordered by phone', 'unexplained o-9': 'A trial' },
     takenOff: [],
   })
 })
