@@ -8,9 +8,8 @@ import {
 } from '../../shared/addresses/index.ts'
 import { errorAt, type Finding } from '../../shared/kit/index.ts'
 import { isPhoneNumber, isPostCodeOf, postCodeFormats } from '../../shared/shipment/index.ts'
-import { Dialog, type EditField, EditForm, type Parsed, parsedBy } from '../components/index.ts'
+import { countryField, Dialog, type EditField, EditForm, type Parsed, parsedBy } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { countryField } from './countries.ts'
 
 const fieldsIn = (locale: string): EditField[] => [
   { path: 'name', label: 'field.name', span: 12 },

@@ -5,6 +5,7 @@ export { Dialog, DialogFoot } from './dialog.tsx'
 export { EnvironmentBadge } from './environment-badge.tsx'
 export { Check } from './fields/check.tsx'
 export { type Choice, ChoiceField } from './fields/choice-field.tsx'
+export { countryChoices, countryField } from './fields/countries.ts'
 export {
   type EditField,
   EditFields,

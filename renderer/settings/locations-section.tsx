@@ -1,6 +1,5 @@
-import { LocationForm } from '../addresses/index.ts'
 import { useMessages } from '../kit/index.ts'
-import { usePickupLocations } from '../pickup/index.ts'
+import { LocationForm, usePickupLocations } from '../pickup/index.ts'
 import { EditableList } from './fields/editable-list.tsx'
 import { useSaver } from './fields/use-saver.ts'
 

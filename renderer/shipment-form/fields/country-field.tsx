@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { countryChoices } from '../../addresses/index.ts'
-import { ChoiceField } from '../../components/index.ts'
+import { ChoiceField, countryChoices } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import type { FormField } from '../draft/form-fields.ts'
 import { useField } from './use-field.ts'

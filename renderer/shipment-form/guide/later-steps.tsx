@@ -4,11 +4,10 @@ import type { Problem } from '../../../shared/kit/index.ts'
 import { folderPrinterName } from '../../../shared/labels/index.ts'
 import { defaultProfile } from '../../../shared/printing/index.ts'
 import type { PickupLocation } from '../../../shared/shipment/index.ts'
-import { LocationForm } from '../../addresses/index.ts'
 import { Button, ProblemAlert, SelectField } from '../../components/index.ts'
 import { useAppModel, useMessages, useResponse } from '../../kit/index.ts'
 import { printerLabel, profileWords, reportWords, TestPrint } from '../../labels/index.ts'
-import { usePickupLocations } from '../../pickup/index.ts'
+import { LocationForm, usePickupLocations } from '../../pickup/index.ts'
 import styles from './guide.module.css'
 
 /** The second choice of the set-up. */

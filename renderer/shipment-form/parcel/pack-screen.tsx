@@ -1,7 +1,6 @@
-import { LocationForm } from '../../addresses/index.ts'
 import { Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { usePickupLocations } from '../../pickup/index.ts'
+import { LocationForm, usePickupLocations } from '../../pickup/index.ts'
 import { ConsigneePanel } from '../address/consignee-panel.tsx'
 import { ReturnPanel } from '../address/return-panel.tsx'
 import { LabelPanel } from '../booking/label-panel.tsx'

@@ -1,5 +1,6 @@
-import { euMembers } from '../../shared/shipment/index.ts'
-import type { Choice, EditField } from '../components/index.ts'
+import { euMembers } from '../../../shared/shipment/index.ts'
+import type { Choice } from './choice-field.tsx'
+import type { EditField } from './edit-fields.tsx'
 
 /** Countries without parcel service. They can be chosen so that the rule can explain the refusal. */
 const neighbours = [

@@ -2,10 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { StateNames } from '../../shared/holidays/index.ts'
 import { errorAt, type Finding, type Problem, parseDecimal } from '../../shared/kit/index.ts'
 import { isPhoneNumber, type PickupLocation, pickupLocationSchema } from '../../shared/shipment/index.ts'
-import { type EditField, EditForm, type Parsed, parsedBy } from '../components/index.ts'
+import { countryField, type EditField, EditForm, type Parsed, parsedBy } from '../components/index.ts'
 import { isUnclaimed, useMessages } from '../kit/index.ts'
-import { countryOf } from '../pickup/index.ts'
-import { countryField } from './countries.ts'
+import { countryOf } from './pickup-locations.ts'
 
 type Props = {
   location?: PickupLocation
