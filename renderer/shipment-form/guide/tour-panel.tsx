@@ -11,7 +11,11 @@ export function TourPanel({ step }: { step: TourStep }) {
   const { t } = useMessages()
   const isSending = useFormState((state) => state.isSending)
   const actionOf = {
-    fill: { message: 'tour.fill.do', perform: tour.commands.fill },
+    fill: {
+      message: 'tour.fill.do',
+      perform: () =>
+        tour.commands.fill({ contact: t('tour.example.contact'), content: t('tour.example.content') }),
+    },
     verdict: { message: 'tour.verdict.do', perform: tour.commands.reduceWeight },
     book: { message: 'action.book', perform: book.perform },
     label: { message: 'tour.label.do', perform: tour.commands.leave },

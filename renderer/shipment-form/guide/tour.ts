@@ -42,8 +42,8 @@ export function createTour({ pack, station, shell }: Deps) {
       show('fill')
     },
     leave: () => show(undefined),
-    /** Fills in a parcel that is half a kilogram too heavy. */
-    fill() {
+    /** Fills in a parcel that is half a kilogram too heavy, with words of the page's language. */
+    fill({ contact, content }: { contact: string; content: string }) {
       const { draft } = pack.getState()
       const [parcel] = draft.lines
       if (!parcel) return
@@ -56,13 +56,11 @@ export function createTour({ pack, station, shell }: Deps) {
           postCode: '10623',
           city: 'Berlin',
           countryCode: 'DE',
-          contact: 'Frau Öztürk',
+          contact,
           phone: '+49 30 555111',
           email: '',
         },
-        lines: [
-          { ...parcel, length: '30', width: '20', height: '10', weight: write(32.5), content: 'Backformen' },
-        ],
+        lines: [{ ...parcel, length: '30', width: '20', height: '10', weight: write(32.5), content }],
       })
       show('verdict')
     },

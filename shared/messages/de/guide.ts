@@ -29,6 +29,8 @@ export const guide: Record<keyof typeof en, string> = {
   'action.leaveTour': 'Rundgang verlassen',
   'tour.fill': 'Das ist Übung: Es wird nichts wirklich gebucht. Mit einem Beispiel im Formular beginnen.',
   'tour.fill.do': 'Beispiel eintragen',
+  'tour.example.contact': 'Frau Öztürk',
+  'tour.example.content': 'Backformen',
   'tour.verdict':
     'Die Prüfung oben folgt jeder Taste: Dieses Paket ist 0,5\u00a0kg zu schwer, und seine Anzeige zeigt es auch.',
   'tour.verdict.do': 'Leichter machen',

@@ -28,6 +28,8 @@ export const guide = {
   'action.leaveTour': 'Leave the tour',
   'tour.fill': 'This is practice: nothing is really booked. Start with an example on the form.',
   'tour.fill.do': 'Fill in an example',
+  'tour.example.contact': 'Ms Öztürk',
+  'tour.example.content': 'Baking tins',
   'tour.verdict':
     'The verdict above updates with every key: this parcel is 0.5\u00a0kg too heavy, and its meter shows it too.',
   'tour.verdict.do': 'Make it lighter',

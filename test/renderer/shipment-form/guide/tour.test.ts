@@ -7,6 +7,8 @@ import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 import { openForm } from '../../open-form.ts'
 
+const words = { contact: 'Ms Öztürk', content: 'Baking tins' }
+
 async function tour(change: Partial<StationStatus> = {}) {
   const { form: pack, station } = await openForm({
     'station.status': () => ({ ...stationStatus, ...change }),
@@ -25,7 +27,7 @@ test('the tour covers the real form from filling it in to the label, by a parcel
   shell.commands.go('settings')
   walk.commands.start()
   expect([shell.getState().screen, step()]).toEqual(['pack', 'fill'])
-  walk.commands.fill()
+  walk.commands.fill(words)
   expect([step(), pack.getState().verdict.kind]).toEqual(['verdict', 'freight'])
   walk.commands.reduceWeight()
   expect([step(), pack.getState().verdict.kind]).toEqual(['book', 'ships'])
@@ -41,14 +43,14 @@ test('the previous draft can be restored, and leaving keeps the current one', as
   expect(pack.getState().draft.consignee.name).toBe('')
   pack.commands.undo()
   expect(pack.getState().draft.consignee.name).toBe('Somebody')
-  walk.commands.fill()
+  walk.commands.fill(words)
   walk.commands.leave()
   expect([step(), pack.getState().draft.reference]).toEqual([undefined, 'W-1001'])
 })
 test('clearing the form restarts the tour', async () => {
   const { tour: walk, pack, step } = await tour()
   walk.commands.start()
-  walk.commands.fill()
+  walk.commands.fill(words)
   pack.commands.clear()
   expect(step()).toBe('fill')
 })
