@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { ActionBar, ActionButton, Button, ProblemAlert } from '../components/index.ts'
+import { ActionBar, ActionButton, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { countOpen } from './day-rows.ts'
 import { pickupsToClose } from './day-store.ts'
@@ -66,9 +66,7 @@ export function DayActions() {
           <ActionButton action={dayActions.daySummary} isUnavailable={busy !== undefined}>
             {t('day.summary')}
           </ActionButton>
-          <Button isUnavailable={busy !== undefined} onClick={dayActions.exportDay.perform}>
-            {t('action.exportCsv')}
-          </Button>
+          <ActionButton action={dayActions.exportDay} isUnavailable={busy !== undefined} />
         </>
       )}
     </ActionBar>

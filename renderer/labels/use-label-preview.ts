@@ -10,6 +10,14 @@ export type ShownLabel =
   | { state: 'drawn'; drawn: DrawnLabel }
   | { state: 'failed'; problem: Problem }
 
+/** The label that a screen shows of a shipment, and which of its labels: props of `LabelView`. */
+export function useShownLabel(shipment: ShipmentRecord | undefined) {
+  const [label, onLabel] = useState(0)
+  const [revision, setRevision] = useState(0)
+  const shown = useLabelPreview(shipment, label, revision)
+  return { shown, label, onLabel, onCorrected: () => setRevision((last) => last + 1) }
+}
+
 /** The preview of a label. It is drawn again when it is printed, when the printer or its profile changes,
  * and when `revision` changes. Meanwhile the previous drawing is returned. */
 export function useLabelPreview(

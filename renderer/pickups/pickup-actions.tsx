@@ -52,12 +52,8 @@ export const PickupActions = memo(function PickupActions() {
             variant={isPickupReadOnly(state) ? 'primary' : 'plain'}
             isUnavailable={busy !== undefined}
           />
-          <Button isUnavailable={busy !== undefined} onClick={pickupActions.summary.perform}>
-            {t('action.summary')}
-          </Button>
-          <Button isUnavailable={busy !== undefined} onClick={pickupActions.exportCsv.perform}>
-            {t('action.exportCsv')}
-          </Button>
+          <ActionButton action={pickupActions.summary} isUnavailable={busy !== undefined} />
+          <ActionButton action={pickupActions.exportCsv} isUnavailable={busy !== undefined} />
         </>
       )}
       {hasDocuments && !isPickupReadOnly(state) && (

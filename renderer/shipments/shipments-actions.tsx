@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { findingSentence, type Messages } from '../../shared/messages/index.ts'
 import { ActionBar, Button, Dialog, DialogFoot, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import { ShipmentButton } from './shipment-button.tsx'
 import styles from './shipments-actions.module.css'
 import type { ShipmentMessage } from './shipments-state.ts'
 
@@ -9,31 +10,17 @@ import type { ShipmentMessage } from './shipments-state.ts'
 export function ShipmentsActions() {
   const { shipments: store, shipmentActions } = useAppModel()
   const { t } = useMessages()
-  const isBusy = useStore(store, (state) => state.busy !== undefined)
   const shipment = useStore(store, (state) => state.chosen)
   const isConfirmingCancel = useStore(store, (state) => state.isConfirmingCancel)
   if (!shipment) return <ActionBar aside={<MessageNote />} />
-  const actionButton = (
-    name: 'reprint' | 'again' | 'returned' | 'track' | 'confirmation' | 'cancelOrder',
-  ) => {
-    const { message, shortcut, perform, available } = shipmentActions[name]
-    return (
-      available() && (
-        // A press waits for the running command.
-        <Button key={name} shortcut={shortcut} aria-disabled={isBusy || undefined} onClick={perform}>
-          {t(message)}
-        </Button>
-      )
-    )
-  }
   return (
     <ActionBar aside={<MessageNote />}>
-      {actionButton('reprint')}
-      {actionButton('track')}
-      {actionButton('confirmation')}
-      {actionButton('again')}
-      {actionButton('returned')}
-      {actionButton('cancelOrder')}
+      <ShipmentButton action={shipmentActions.reprint} />
+      <ShipmentButton action={shipmentActions.track} />
+      <ShipmentButton action={shipmentActions.confirmation} />
+      <ShipmentButton action={shipmentActions.again} />
+      <ShipmentButton action={shipmentActions.returned} />
+      <ShipmentButton action={shipmentActions.cancelOrder} />
       {isConfirmingCancel && (
         <Dialog title={t('cancel.title')} onClose={store.commands.keepOrder}>
           <p>

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Panel, ProblemAlert, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { LabelView, paperWords, stepsOf, useLabelPreview } from '../../labels/index.ts'
+import { LabelView, paperWords, stepsOf, useShownLabel } from '../../labels/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
 import { isMismatched, isUnknown } from '../../shipment/index.ts'
 import { LabelActions, MismatchHelp, UnknownHelp } from '../../shipments/index.ts'
@@ -42,9 +41,8 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
   const mismatch = shipment && isMismatched(shipment) ? shipment.mismatch : undefined
   const explains = shipment ? isUnknown(shipment) || mismatch !== undefined : bookingFailure !== undefined
   const refusals = useFormState((state) => state.refusedNext)
-  const [label, setLabel] = useState(0)
-  const [revision, setRevision] = useState(0)
-  const shown = useLabelPreview(mismatch ? undefined : shipment, label, revision)
+  const label = useShownLabel(mismatch ? undefined : shipment)
+  const { shown } = label
   // With the label drawn, only the latest step is shown: the verdict and the label's proof show the others.
   const allSteps = shipment ? stepsOf(messages, shipment, queued?.job) : []
   const steps = shown.state === 'drawn' ? allSteps.slice(-1) : allSteps
@@ -66,14 +64,7 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
           {bookingFailure.problem && <ProblemNote problem={bookingFailure.problem} fieldLabel={fieldLabel} />}
         </div>
       ) : (
-        <LabelView
-          shipment={shipment}
-          shown={shown}
-          label={label}
-          onLabel={setLabel}
-          onCorrected={() => setRevision(revision + 1)}
-          steps={steps}
-        >
+        <LabelView {...label} shipment={shipment} steps={steps}>
           {shipment && <LabelActions shipment={shipment} queue={queued} hidesFailed />}
         </LabelView>
       )}

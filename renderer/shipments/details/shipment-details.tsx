@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { ShipmentAnswers } from '../../answers/index.ts'
 import { Button, Panel, ProblemAlert, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { LabelView, stepsOf, useLabelPreview } from '../../labels/index.ts'
+import { LabelView, stepsOf, useShownLabel } from '../../labels/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
 import { isUnknown, StatusText } from '../../shipment/index.ts'
+import { ShipmentButton } from '../shipment-button.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 import { EnclosuresPanel } from './enclosures-panel.tsx'
 import { EventsPanel } from './events-panel.tsx'
@@ -20,14 +20,11 @@ type Props = { shipment: ShipmentRecord; onClose(): void }
 
 /** The details of a shipment: status, documents, label, fields and events. */
 export function ShipmentDetails({ shipment, onClose }: Props) {
-  const { shipmentCommands, shipments: store, shipmentActions } = useAppModel()
+  const { shipmentCommands, shipmentActions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const problem = useStore(shipmentCommands, (state) => state.problems[shipment.id])
-  const isBusy = useStore(store, (state) => state.busy !== undefined)
-  const [label, setLabel] = useState(0)
-  const [revision, setRevision] = useState(0)
-  const shown = useLabelPreview(shipment.mismatch ? undefined : shipment, label, revision)
+  const label = useShownLabel(shipment.mismatch ? undefined : shipment)
   const queued = useQueuedJob(shipment.id)
   const { problem: bookingProblem, booking } = shipment
   return (
@@ -45,20 +42,8 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             <StatusText shipment={shipment} isQueued={queued !== undefined} />
           </p>
           <div className={styles.actions}>
-            {([shipmentActions.readAgain, shipmentActions.addAgain] as const).map(
-              ({ message, shortcut, available, perform }) =>
-                available() && (
-                  // A press waits for the running command.
-                  <Button
-                    key={message}
-                    shortcut={shortcut}
-                    aria-disabled={isBusy || undefined}
-                    onClick={perform}
-                  >
-                    {t(message)}
-                  </Button>
-                ),
-            )}
+            <ShipmentButton action={shipmentActions.readAgain} />
+            <ShipmentButton action={shipmentActions.addAgain} />
           </div>
         </div>
         {shipment.mismatch && <MismatchHelp shipment={shipment} mismatch={shipment.mismatch} />}
@@ -71,14 +56,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
         <DocumentPanel shipment={shipment} name="tracking" />
         <DocumentPanel shipment={shipment} name="confirmation" />
         {booking === 'booked' && !shipment.mismatch && (
-          <LabelView
-            shipment={shipment}
-            shown={shown}
-            label={label}
-            onLabel={setLabel}
-            onCorrected={() => setRevision(revision + 1)}
-            steps={stepsOf(messages, shipment, queued?.job)}
-          >
+          <LabelView {...label} shipment={shipment} steps={stepsOf(messages, shipment, queued?.job)}>
             <LabelActions shipment={shipment} queue={queued} />
           </LabelView>
         )}
