@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { newProblem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import { chooseLanguage } from '../../shared/messages/index.ts'
 import { ProblemAlert } from '../components/index.ts'
 import { MessagesContext, saveLanguage, useAppModel, useCatalogue, useKeptFocus } from '../kit/index.ts'
@@ -29,7 +29,7 @@ export function App({ isOutdated }: { isOutdated: boolean }) {
   const hasForm = useStore(pack, (state) => state.isLoaded || state.loadProblem !== undefined)
   const journalProblem = useStore(station, ({ status }) => status?.journalProblem)
   const notices = useStore(station, ({ status }) => status?.notices)
-  const lost = useStore(station, ({ connectionProblem: lost }) => lost)
+  const lost = useStore(station, (state) => state.connectionProblem)
   const screen = useStore(shell, (state) => state.screen)
   const { language, locale } = chooseLanguage(choice, navigator.languages)
   const messages = useCatalogue(language, locale)
@@ -71,7 +71,8 @@ export function App({ isOutdated }: { isOutdated: boolean }) {
             <ProblemAlert problem={newProblem('host.updated')} onRetry={reload} className={styles.lost} />
           )}
           {[journalProblem, ...(notices ?? [])].map(
-            (each) => each && <ProblemAlert key={each.code} problem={each} className={styles.lost} />,
+            // Notices of several sources may have the same code.
+            (each) => each && <ProblemAlert key={keyOf(each)} problem={each} className={styles.lost} />,
           )}
           {isUsable && Screen ? (
             <ErrorBoundary key={screen} title={title}>
@@ -93,3 +94,5 @@ export function App({ isOutdated }: { isOutdated: boolean }) {
     </MessagesContext>
   )
 }
+
+const keyOf = ({ code, values }: Problem): string => JSON.stringify([code, values])

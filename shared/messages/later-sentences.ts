@@ -1,7 +1,7 @@
 import { first } from './en.ts'
 
 /** Beginnings of keys in the other catalogues that the first screen uses: names of actions, screens, fields
- * and states. */
+ * and states. `test/launch/page-weight.test.ts` names a key that is missing here. */
 const atOnce = [
   'action.',
   'addresses.importing',

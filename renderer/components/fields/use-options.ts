@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { arrowStep } from '../../kit/index.ts'
 
 type Deps = {
   isOpen: boolean
@@ -10,8 +11,6 @@ type Deps = {
   onClose(): void
   onChoose(index: number): void
 }
-
-const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Keys and attributes of a combobox with a list (ARIA 1.2): arrows open the list and move through it in a
  * circle, Enter takes the active option, Escape only closes the list. Keys with modifiers are ignored. */
@@ -35,7 +34,7 @@ export function useOptions({ isOpen, count, chosen = -1, readOnly, onOpen, onClo
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event
     if (readOnly || nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return
-    const step = steps[key]
+    const step = arrowStep(event)
     if (step !== undefined) {
       event.preventDefault()
       if (isOpen) return move(step)

@@ -5,8 +5,12 @@ import { useSaver } from '../fields/use-saver.ts'
 import { Block } from '../kit/block.tsx'
 import styles from '../kit/section.module.css'
 
-const volumes = { low: 0.2, medium: 0.5, high: 1 } as const
-const names = ['low', 'medium', 'high'] as const
+/** From low to high. */
+const loudnesses = [
+  { name: 'low', volume: 0.2 },
+  { name: 'medium', volume: 0.5 },
+  { name: 'high', volume: 1 },
+] as const
 const sounds = ['booked', 'refused', 'wrong'] as const
 
 /** Whether sounds are on, their volume, and a test of each. */
@@ -16,7 +20,7 @@ export function SoundSettings() {
   const settings = useStore(station, (state) => state.settings?.sounds)
   const { save } = useSaver()
   if (!settings) return null
-  const loudness = names.find((name) => settings.volume <= volumes[name]) ?? 'high'
+  const { name: loudness } = loudnesses.find(({ volume }) => settings.volume <= volume) ?? loudnesses[2]
   return (
     <Block title={t('sounds.title')}>
       <div className={styles.rows}>
@@ -28,8 +32,11 @@ export function SoundSettings() {
         <SelectField
           label={t('sounds.volume')}
           value={loudness}
-          options={names.map((value) => ({ value, label: t(`sounds.volume.${value}`) }))}
-          onChange={(name) => void save(({ sounds }) => ({ sounds: { ...sounds, volume: volumes[name] } }))}
+          options={loudnesses.map(({ name }) => ({ value: name, label: t(`sounds.volume.${name}`) }))}
+          onChange={(chosen) => {
+            const { volume } = loudnesses.find(({ name }) => name === chosen) ?? loudnesses[2]
+            void save(({ sounds }) => ({ sounds: { ...sounds, volume } }))
+          }}
         />
         <div className={styles.actions}>
           <span>{t('sounds.try')}</span>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Backup } from '../../../shared/backups/index.ts'
 import { ListboxOption, SlashSearch } from '../../components/index.ts'
 import { scaleStatus } from '../../devices/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { arrowStep, rowStep, useAppModel, useMessages } from '../../kit/index.ts'
 import { type SectionName, sectionGroups, sectionNames, sectionOf } from '../sections.ts'
 import type { SettingsHit } from './find-settings.ts'
 import { type SectionState, sectionValue } from './section-values.ts'
@@ -45,8 +45,8 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
     setTyped('')
     list.current?.focus()
   }
+  const count = isSearching ? hits.length : sectionNames.length
   const move = (to: number) => {
-    const count = isSearching ? hits.length : sectionNames.length
     const next = Math.min(Math.max(to, 0), count - 1)
     if (isSearching) setAt(next)
     const opened = isSearching ? hits[next]?.section : sectionNames[next]
@@ -60,11 +60,10 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
     const { key, ctrlKey, altKey, metaKey, nativeEvent } = event
     if (ctrlKey || altKey || metaKey || nativeEvent.isComposing) return
     const isList = event.target === list.current
+    // In the search field, Home and End move the cursor.
+    const by = isList ? rowStep(event, count) : arrowStep(event)
     if (key === 'ArrowDown' && !isList && !isSearching) list.current?.focus()
-    else if (key === 'ArrowDown') move(current + 1)
-    else if (key === 'ArrowUp') move(current - 1)
-    else if (key === 'Home' && isList) move(0)
-    else if (key === 'End' && isList) move(Number.POSITIVE_INFINITY)
+    else if (by !== undefined) move(current + by)
     else if (key === 'Enter' || (key === 'ArrowRight' && isList)) enter(hits[current])
     else if (key === 'Escape' && (isSearching || !isList)) clear()
     else return
