@@ -31,6 +31,7 @@ async function showBook(entries: readonly BookEntry[] = [bakery, florist], answe
     },
     ...answers,
   })
+  await Promise.all([model.pack.commands.load(), model.freight.commands.load()])
   model.shell.commands.go('addresses')
   const page = await showPart(<AddressesScreen />, model)
   return {
