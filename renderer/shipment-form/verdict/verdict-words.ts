@@ -1,4 +1,3 @@
-import { useShallow } from 'zustand/react/shallow'
 import type { Finding } from '../../../shared/kit/index.ts'
 import {
   fieldName,
@@ -13,9 +12,9 @@ import { useMessages } from '../../kit/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
 import { asksBeforePrint, isNotPrinted } from '../../shipment/index.ts'
 import { fieldAt } from '../draft/form-fields.ts'
-import { type BookingFailure, isFormLocked } from '../store/form-state.ts'
+import { type BookingFailure, type FormState, isFormLocked } from '../store/form-state.ts'
 import { countMissing, shownVerdict } from '../store/shown-findings.ts'
-import { useForm, useFormState, useIsBooking } from '../store/use-form.ts'
+import { useFormPart, useFormState, useIsBooking } from '../store/use-form.ts'
 
 /** The verdict in large type, and the line below it. */
 export type VerdictWords = { words: string; more?: string; tone: Tone }
@@ -83,50 +82,72 @@ const failureVerdicts: Record<BookingFailure['kind'], MessageKey> = {
   cancelled: 'verdict.cancelled',
 }
 
+/** What the form's state lacks to say its words. */
+type Surroundings = {
+  /** The draft is being booked: not while a person is asked whether to book in production. */
+  isBooking: boolean
+  /** The label waits in the print queue again. */
+  isQueued: boolean
+}
+
 /** The words for the current state of the form. */
 export function useVerdictWords(): VerdictWords {
   const messages = useMessages()
-  const { t } = messages
-  const { mode } = useForm()
   const isBooking = useIsBooking()
-  const isAdding = useFormState((state) => state.isAdding)
-  const shipment = useFormState((state) => (isFormLocked(state) ? state.shipment : undefined))
-  const isQueued = useQueuedJob(shipment?.id) !== undefined
-  const bookingFailure = useFormState((state) => state.bookingFailure?.kind)
-  const verdict = useFormState(useShallow(shownVerdict))
-  const isEmpty = useFormState((state) => state.isUntouched && !state.wasSubmitted)
-  const missing = useFormState((state) => countMissing(state.reading))
-  const product = useFormState(({ draft }) => draft.product)
-  const isReturn = useFormState(({ draft }) => draft.shipper !== undefined)
-  const isQuoted = useFormState(({ draft }) => mode === 'freight' && draft.quotationId !== '')
-  const isAsking = useFormState(({ price }) => price.state === 'asking')
-  const warning = useFormState((state) => state.reading.findings.find(({ severity }) => severity !== 'error'))
+  const isQueued = useQueuedJob(useFormState(({ shipment }) => shipment?.id)) !== undefined
+  return useFormPart((state) => formVerdictWords(messages, state, { isBooking, isQueued }))
+}
 
-  if ((isBooking || isAdding) && !shipment)
+/** The words for a state of the form: its shipment's, or what becomes of its draft. */
+export function formVerdictWords(
+  messages: Messages,
+  state: FormState,
+  { isBooking, isQueued }: Surroundings,
+): VerdictWords {
+  const { t } = messages
+  const { shipment, isAdding, bookingFailure, isUntouched, wasSubmitted, draft } = state
+  if (shipment && isFormLocked(state)) return shipmentVerdictWords(messages, shipment, isQueued)
+  if (isBooking || isAdding)
     return { words: t(isAdding ? 'verdict.adding' : 'verdict.booking'), tone: 'wait' }
-  if (shipment) return shipmentVerdictWords(messages, shipment, isQueued)
+  const verdict = shownVerdict(state)
   if (verdict.kind === 'shipped') return findingVerdictWords(messages, verdict.finding)
-  if (bookingFailure)
+  if (bookingFailure) {
+    const { kind } = bookingFailure
     return {
-      words: t(failureVerdicts[bookingFailure]),
-      tone: bookingFailure === 'absent' || bookingFailure === 'cancelled' ? 'wait' : 'bad',
+      words: t(failureVerdicts[kind]),
+      tone: kind === 'absent' || kind === 'cancelled' ? 'wait' : 'bad',
     }
-  if (isEmpty)
-    return mode === 'parcel'
-      ? { words: t('verdict.empty'), more: t('verdict.empty.more'), tone: 'plain' }
-      : { words: t('freight.verdict.empty'), more: t('freight.verdict.empty.more'), tone: 'plain' }
-  if (verdict.kind === 'ships')
-    return {
-      words: t(mode === 'parcel' ? 'verdict.ships' : `freight.verdict.${product}`),
-      more: warning
-        ? sentence(messages, warning, isReturn)
-        : isQuoted
-          ? t('freight.verdict.quoted')
-          : undefined,
-      tone: 'good',
-    }
+  }
+  if (isUntouched && !wasSubmitted) {
+    const key = draft.mode === 'parcel' ? 'verdict.empty' : 'freight.verdict.empty'
+    return { words: t(key), more: t(`${key}.more`), tone: 'plain' }
+  }
+  return verdict.kind === 'ships' ? shipsWords(messages, state) : refusalWords(messages, state, verdict)
+}
+
+/** The words for a draft that may be booked. */
+function shipsWords(messages: Messages, { draft, reading }: FormState): VerdictWords {
+  const { t } = messages
+  const { mode, product, quotationId, shipper } = draft
+  const warning = reading.findings.find(({ severity }) => severity !== 'error')
+  const quoted = mode === 'freight' && quotationId !== '' ? t('freight.verdict.quoted') : undefined
+  return {
+    words: t(mode === 'parcel' ? 'verdict.ships' : `freight.verdict.${product}`),
+    more: warning ? sentence(messages, warning, shipper !== undefined) : quoted,
+    tone: 'good',
+  }
+}
+
+/** The words for a draft that cannot be booked as it is. */
+function refusalWords(
+  messages: Messages,
+  { draft, price, reading }: FormState,
+  verdict: Exclude<ReturnType<typeof shownVerdict>, { kind: 'ships' }>,
+): VerdictWords {
+  const { t } = messages
   const { finding } = verdict
-  if (finding.code === 'quotationChanged' && isAsking)
+  const isReturn = draft.shipper !== undefined
+  if (finding.code === 'quotationChanged' && price.state === 'asking')
     return { words: t('freight.verdict.asking'), more: t('freight.verdict.asking.more'), tone: 'wait' }
   if (verdict.kind === 'freight')
     return { words: findingVerdict(messages, finding), more: whyFreight(messages, finding), tone: 'bad' }
@@ -141,7 +162,7 @@ export function useVerdictWords(): VerdictWords {
   if (verdict.kind === 'incomplete')
     return {
       words: t('verdict.needs', { field }),
-      more: t('verdict.needs.more', { count: missing }),
+      more: t('verdict.needs.more', { count: countMissing(reading) }),
       tone: 'plain',
     }
   const hasField = fieldAt(finding.path, isReturn) !== undefined || goodsPath.test(finding.path)
