@@ -1,6 +1,7 @@
 import type { PresetOffer, TransportMode } from '../../../shared/shipment/index.ts'
 import type { Action } from '../../kit/index.ts'
-import { changeCurrentLine, currentLine, withOneMore } from '../focus/parcel-line.ts'
+import { withOneMore } from '../draft/line-changes.ts'
+import { changeCurrentLine, currentLine } from '../focus/parcel-line.ts'
 import type { PresetOffers } from '../parcel/preset-offers.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'

@@ -7,8 +7,8 @@ import {
 } from '../../../shared/shipment/index.ts'
 import { emptyLineOf, type FormDraft, type OptionName, optionOf, withOption } from '../draft/form-draft.ts'
 import { incotermField, lineField, lineOptionPath, unloadingTypeField } from '../draft/form-fields.ts'
+import { withPreset } from '../draft/line-changes.ts'
 import { extraPath, optionPath, withMarks } from '../draft/marks.ts'
-import { withPreset } from '../focus/parcel-line.ts'
 
 export type UsualContext = {
   presets: readonly ParcelPreset[]

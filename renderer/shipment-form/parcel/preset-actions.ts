@@ -1,7 +1,8 @@
 import { maxParcelPresets } from '../../../shared/shipment/index.ts'
 import type { Action } from '../../kit/index.ts'
 import type { StationStore } from '../../station/index.ts'
-import { changeCurrentLine, focusAfterPreset, withPreset } from '../focus/parcel-line.ts'
+import { withPreset } from '../draft/line-changes.ts'
+import { changeCurrentLine, focusAfterPreset } from '../focus/parcel-line.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 
