@@ -14,7 +14,7 @@ import {
 } from '../../shipment-form/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import type { ActionName, Actions } from '../actions/actions.ts'
-import type { AsksDecision } from '../create-forms.ts'
+import type { AsksDecision } from '../open-drafts.ts'
 import type { ScanMessage, ScannedLabel, ScanState } from './scan-state.ts'
 
 type Deps = {

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../shared/messages/index.ts'
 import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import type { ScopedAction, ShellStore } from '../../kit/index.ts'
 import type { FormStore, ShippedQuestion } from '../../shipment-form/index.ts'
-import type { AsksDecision } from '../create-forms.ts'
+import type { AsksDecision } from '../open-drafts.ts'
 
 /** A message about a scan, shown until the next scan or for a while. `action` fills
  * the action's label into the text. */

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createForms } from '../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../renderer/kit/index.ts'
 import { createShipmentChanges } from '../../../renderer/shipment/index.ts'
+import { asFreight } from '../../../renderer/shipment-form/draft/form-draft.ts'
 import { consigneeFields, referenceField } from '../../../renderer/shipment-form/draft/form-fields.ts'
 import { createStationStore } from '../../../renderer/station/index.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
@@ -184,4 +185,15 @@ test('a draft that is being sent is not read: that would count as seeing another
   pack.setState({ isSending: true })
   await open('A')
   expect(asked('pickup.draft')).toEqual([{ id: 'A' }])
+})
+
+test('a draft stays on its form while the saved draft of the other form could not be read', async () => {
+  const { pack, freight, moveDraft, takeDraft, shell, typeCity, city } = await atForms(null, {
+    'freightDraft.read': () => ({ ok: false, problem: newProblem('internal') }),
+  })
+  typeCity('Ulm')
+  expect(moveDraft(asFreight(pack.getState().draft))).toBe(false)
+  expect([city(), shell.getState().screen]).toEqual(['Ulm', 'freight'])
+  takeDraft(freightDraft())
+  expect(freight.getState()).toMatchObject({ isUntouched: true, loadProblem: { code: 'internal' } })
 })
