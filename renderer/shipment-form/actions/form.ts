@@ -9,7 +9,7 @@ import {
 } from '../../shipment/index.ts'
 import { addressLine2Id } from '../focus/field-focus.ts'
 import type { OrderEntry } from '../orders/order-entry.ts'
-import { canRepeatLast, canUndoByKey, expectsNext, isFormLocked } from '../store/form-state.ts'
+import { canRepeatLast, canUndoByKey, expectsNext, isFormBusy, isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { otherDayOf } from '../store/lookups/pickup-count.ts'
 import { openShippedFinding } from '../store/lookups/shipped-before.ts'
@@ -40,7 +40,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
   const shipment = () => state().shipment
   const ofShipment = (can: (record: ShipmentRecord) => boolean) => () => {
     const record = shipment()
-    return isLoaded() && record !== undefined && can(record)
+    return record !== undefined && can(record)
   }
   const withShipment = (perform: (record: ShipmentRecord) => unknown) => () => {
     const record = shipment()
@@ -79,7 +79,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
     goToDay: {
       message: 'action.goToDay',
       shortcut: { key: 'O', alt: true },
-      available: () => isLoaded() && otherDayOf(state()) !== undefined,
+      available: () => otherDayOf(state()) !== undefined,
       perform: () => void goToOtherDay(),
     },
     openShipped: {
@@ -116,7 +116,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
     next: {
       message: isParcel ? 'action.next' : 'action.nextFreight',
       shortcut: { key: 'Enter' },
-      available: () => isLoaded() && !state().isSending && isFormLocked(state()),
+      available: () => !isFormBusy(state()) && isFormLocked(state()),
       // A focused button handles Enter itself; after a booking that is this one.
       keyApplies: () => isNowhere(document.activeElement) && expectsNext(state()),
       perform: () => void commands.tryNext(),
@@ -130,7 +130,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
     undoClear: {
       message: 'action.undoClear',
       shortcut: { key: 'Z', control: true },
-      available: () => isLoaded() && canUndoByKey(state()),
+      available: () => canUndoByKey(state()),
       perform: () => commands.undo(),
     },
     pasteAddress: {

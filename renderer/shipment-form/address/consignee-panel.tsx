@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { ActionButton, Button, HitsField, Panel } from '../../components/index.ts'
+import { ActionButton, Button, HitsField, lazyDialog, Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
 import { consigneeFields } from '../draft/form-fields.ts'
@@ -12,10 +12,13 @@ import { OrderNote, useOrderNote } from '../orders/order-note.tsx'
 import { isFormLocked } from '../store/form-state.ts'
 import { useForm, useFormModel, useFormState } from '../store/use-form.ts'
 import styles from './consignee-panel.module.css'
-import { PasteDialog } from './paste-dialog.tsx'
+
+const PasteDialog = lazyDialog(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
 export const ConsigneePanel = memo(function ConsigneePanel() {
+  const { commands } = useForm()
   const { t } = useMessages()
+  const isPasting = useFormState((state) => state.isPasting)
   const { street, postCode, city, countryCode, contact, phone, email } = consigneeFields
   const extras = useExtras()
   const { shortcut } = useFormModel().formActions.addressLine2
@@ -35,7 +38,7 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
         <FormText field={email} inputMode="email" className={styles.email} />
       </div>
       <UnreadWords />
-      <PasteDialog />
+      {isPasting && <PasteDialog onClose={commands.closePaste} />}
     </Panel>
   )
 })

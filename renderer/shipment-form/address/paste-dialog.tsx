@@ -1,32 +1,25 @@
 import { useId, useState } from 'react'
 import { Button, Dialog, DialogFoot } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { useForm, useFormModel, useFormState } from '../store/use-form.ts'
+import { useFormModel } from '../store/use-form.ts'
 import styles from './paste-dialog.module.css'
 
 /** Dialog for pasting an address as a block of text. */
-export function PasteDialog() {
-  const isOpen = useFormState((state) => state.isPasting)
-  return isOpen && <PasteForm />
-}
-
-function PasteForm() {
-  const { commands } = useForm()
+export function PasteDialog({ onClose }: { onClose(): void }) {
   const { isAddress, paste } = useFormModel().addressEntry
   const { t } = useMessages()
   const [text, setText] = useState('')
   const [isNone, setNone] = useState(false)
   const id = useId()
-  const close = commands.closePaste
   const fill = async () => {
     if (text.trim() === '') return
     if (!(await isAddress(text))) return setNone(true)
-    close()
+    onClose()
     // The closing dialog restores the focus first; then pasting moves it to the next field.
     setTimeout(() => paste(text))
   }
   return (
-    <Dialog title={t('paste.title')} onClose={close}>
+    <Dialog title={t('paste.title')} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -59,7 +52,7 @@ function PasteForm() {
           {t(isNone ? 'paste.none' : 'paste.about')}
         </p>
         <DialogFoot>
-          <Button onClick={close}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             type="submit"
             variant="primary"

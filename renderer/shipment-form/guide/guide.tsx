@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { Button, ProblemAlert } from '../../components/index.ts'
+import { Button, lazyPart, ProblemAlert } from '../../components/index.ts'
 import { isUnclaimed, useAppModel, useMessages } from '../../kit/index.ts'
 import { consigneeFields } from '../draft/form-fields.ts'
 import { elementId } from '../focus/field-focus.ts'
@@ -8,8 +8,9 @@ import { isFormLocked } from '../store/form-state.ts'
 import { useFormState } from '../store/use-form.ts'
 import styles from './guide.module.css'
 import { SetUpPanel } from './set-up-panel.tsx'
-import { TourPanel } from './tour-panel.tsx'
 import { useSetUp } from './use-set-up.ts'
+
+const TourPanel = lazyPart(async () => (await import('./tour-panel.tsx')).TourPanel)
 
 /** Help for the first use: the tour, or the first three choices; later a link back to these. Shown only
  * while it does not disturb work. */

@@ -1,8 +1,7 @@
-import { Panel } from '../../components/index.ts'
+import { lazyPart, Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { LocationForm, usePickupLocations } from '../../pickup/index.ts'
 import { ConsigneePanel } from '../address/consignee-panel.tsx'
-import { ReturnPanel } from '../address/return-panel.tsx'
 import { LabelPanel } from '../booking/label-panel.tsx'
 import { FormScreen } from '../form-screen.tsx'
 import { Guide } from '../guide/guide.tsx'
@@ -13,6 +12,8 @@ import styles from './pack-screen.module.css'
 import { ParcelFigure } from './parcel-figure.tsx'
 import { ParcelMeters } from './parcel-meters.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
+
+const ReturnPanel = lazyPart(async () => (await import('../address/return-panel.tsx')).ReturnPanel)
 
 /** The shipment form for parcels. */
 export function PackScreen() {
