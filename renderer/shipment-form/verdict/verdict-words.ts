@@ -118,10 +118,10 @@ export function formVerdictWords(
       tone: kind === 'absent' || kind === 'cancelled' ? 'wait' : 'bad',
     }
   }
-  if (isUntouched && !wasSubmitted) {
-    const key = draft.mode === 'parcel' ? 'verdict.empty' : 'freight.verdict.empty'
-    return { words: t(key), more: t(`${key}.more`), tone: 'plain' }
-  }
+  if (isUntouched && !wasSubmitted)
+    return draft.mode === 'parcel'
+      ? { words: t('verdict.empty'), more: t('verdict.empty.more'), tone: 'plain' }
+      : { words: t('freight.verdict.empty'), more: t('freight.verdict.empty.more'), tone: 'plain' }
   return verdict.kind === 'ships' ? shipsWords(messages, state) : refusalWords(messages, state, verdict)
 }
 
