@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brokenOrder, circles } from './module-order.ts'
+import { brokenOrder, circles, modulesOf } from './module-order.ts'
 
 test('an import of a higher module is refused, with what to do instead', () => {
   expect(brokenOrder([{ from: 'electron/evidence/a.ts', to: 'electron/booking/index.ts' }])).toEqual([
@@ -75,3 +76,21 @@ test('a cycle is found, through types and over several files', () => {
   ])
   expect(circles([edge('a', 'b'), edge('b', 'c')])).toEqual([])
 })
+
+test.each(['shared', 'electron', 'renderer'] as const)(
+  'the decision on modules lists those of %s in the order that is checked',
+  (side) => {
+    const [, table = ''] = readFileSync('docs/adr/0007-modules-by-subject.md', 'utf8').split(
+      `| \`${side}/\` | holds |\n|---|---|\n`,
+    )
+    const rows = table.slice(0, table.indexOf('\n\n')).split('\n')
+    const names = rows.flatMap(
+      (row) =>
+        row
+          .split('|')[1]
+          ?.replaceAll('`', '')
+          .split(/,| and /) ?? [],
+    )
+    expect(names.map((name) => name.trim())).toEqual(modulesOf(side))
+  },
+)

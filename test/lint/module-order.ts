@@ -139,6 +139,9 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
   ],
 }
 
+/** The names of a side's modules, lowest first. */
+export const modulesOf = (side: keyof typeof modules): string[] => modules[side].map(({ name }) => name)
+
 /** `lazy`: an `import()` or the file of a worker. It names the file itself, so that
  * nothing else of its module is loaded. */
 export type Import = { from: string; to: string; lazy?: boolean }
