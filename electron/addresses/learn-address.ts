@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FreightHabit, Habit } from '../../shared/addresses/index.ts'
 import { recordOf } from '../../shared/kit/index.ts'
 import {
@@ -74,7 +75,7 @@ function freightHabitOf(request: Request, { extras }: Habit): FreightHabit {
 
 /** The first value if all values are the same. */
 function alike<Value>([first, ...others]: readonly Value[]): Value | undefined {
-  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined
+  return others.every((other) => isDeepStrictEqual(other, first)) ? first : undefined
 }
 
 type Deps = {

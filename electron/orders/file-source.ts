@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { FileSource } from '../../shared/orders/index.ts'
 import {
@@ -45,7 +46,7 @@ export function createFileSource(
   let [read, failed, seen] = ['', '', '']
   const failure = createReportedState<{ problem: Problem; since: number } | undefined>(
     undefined,
-    (before, now) => JSON.stringify(before?.problem) === JSON.stringify(now?.problem),
+    (before, now) => isDeepStrictEqual(before?.problem, now?.problem),
     onStateChanged,
   )
   const setProblem = (problem: Problem | undefined): void =>

@@ -1,4 +1,5 @@
-import type { Problem, Serial } from '../../../shared/kit/index.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type Problem, type Serial, withoutUndefined } from '../../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
 import { isCancelled, type RecordEvent, updatedOrder } from '../../evidence/index.ts'
@@ -24,7 +25,7 @@ export const createReadOrderNow =
     if (read.kind !== 'ok') return { shipment, problem: read.problem }
     const { record: shown, links } = read.value
     const order = updatedOrder(shipment.order, shown)
-    const isNews = JSON.stringify(order) !== JSON.stringify(shipment.order)
+    const isNews = !isDeepStrictEqual(withoutUndefined(order), shipment.order)
     const now = isNews ? await record(id, { type: 'orderRead', order, links }) : shipment
     if (now.booking !== 'booked' || !isCancelled(shown.status)) return { shipment: now }
     return { shipment: await record(id, { type: 'cancelled', elsewhere: true }) }

@@ -1,4 +1,4 @@
-import { numberReader, parseDecimal, recordOf, rounded } from '../../kit/index.ts'
+import { canonicalText, numberReader, parseDecimal, recordOf, rounded } from '../../kit/index.ts'
 import { allOff, keysOf } from '../fields.ts'
 import { measureFreight } from '../rules/measure-freight.ts'
 import { ramp, truck75 } from '../rules/vehicle.ts'
@@ -72,7 +72,7 @@ export function withProduct<Typed extends FreightDraft>(
   if (product === draft.product) return draft
   const other = product === 'DIRECT' ? ['', ramp] : [ramp, '']
   const turned = (type: string) => (type === other[0] ? (other[1] ?? '') : type)
-  const isBare = JSON.stringify(draft.vehicle) === JSON.stringify(emptyVehicle)
+  const isBare = canonicalText(draft.vehicle) === canonicalText(emptyVehicle)
   return {
     ...draft,
     product,

@@ -27,6 +27,17 @@ describe('an order read again', () => {
     expect(await session.journal.events(before.id)).toHaveLength(length)
   })
 
+  test('the same fields in another order are no change', async () => {
+    const session = createTestSession()
+    const { id } = await session.bookOne('d1')
+    for (const order of session.account.orders) order.more = { carrier: { depot: '7', tour: '12' } }
+    await session.booking.readAgain(id)
+    const { length } = await session.journal.events(id)
+    for (const order of session.account.orders) order.more = { carrier: { tour: '12', depot: '7' } }
+    await session.booking.readAgain(id)
+    expect(await session.journal.events(id)).toHaveLength(length)
+  })
+
   test('an order that cannot be read changes nothing', async () => {
     const session = createTestSession()
     const before = await session.bookOne('d1')
