@@ -50,11 +50,6 @@ const sideFields = ['unitLength', 'unitWidth', 'unitHeight'] as const
 const longestFieldOf = (line: LineFacts): (typeof sideFields)[number] =>
   sideFields.reduce((longest, field) => ((line[field] ?? 0) > (line[longest] ?? 0) ? field : longest))
 
-/** Checks the volumetric weight alone; tests need it, because no parcel within the girth
- * limit can reach it (interface 8.1). */
-export const volumetricLimit = (volumetricWeight: number, path: string): Finding[] =>
-  over('parcelTooVoluminous', path, 'kg', volumetricWeight, parcelLimits.volumetricWeight)
-
 /** Checks the limits of each parcel and of the whole shipment (interface 8.1). */
 export function checkParcelLimits({ lines }: ShipmentFacts): Finding[] {
   const perParcel = lines.flatMap((line, index) => {
@@ -69,7 +64,13 @@ export function checkParcelLimits({ lines }: ShipmentFacts): Finding[] {
       ...(measures
         ? [
             ...over('parcelGirthTooLarge', longestPath, 'cm', measures.girth, parcelLimits.girth),
-            ...volumetricLimit(measures.volumetricWeight, longestPath),
+            ...over(
+              'parcelTooVoluminous',
+              longestPath,
+              'kg',
+              measures.volumetricWeight,
+              parcelLimits.volumetricWeight,
+            ),
           ]
         : []),
     ]

@@ -3,7 +3,7 @@ import { createMessages, findingSentence } from '../../../shared/messages/index.
 import { type Line, verdictOf } from '../../../shared/shipment/index.ts'
 import { checkShipment } from '../../../shared/shipment/rules/check-shipment.ts'
 import { measureShipment } from '../../../shared/shipment/rules/measure-shipment.ts'
-import { measureParcel, volumetricLimit } from '../../../shared/shipment/rules/parcel-limits.ts'
+import { measureParcel, parcelLimits } from '../../../shared/shipment/rules/parcel-limits.ts'
 import { euMembers, isParcelRoute } from '../../../shared/shipment/rules/routes.ts'
 import type { ShipmentFacts } from '../../../shared/shipment/rules/shipment-facts.ts'
 
@@ -76,11 +76,22 @@ describe('each parcel limit of the interface, section 8.1', () => {
   })
 
   test.each([
-    [69.99, []],
-    [70, []],
-    [70.01, [0.01]],
-  ])('a volumetric weight of %s kg exceeds the limit by %j', (weight, excess) => {
-    expect(volumetricLimit(weight, 'lines[0].unitLength').map((finding) => finding.excess)).toEqual(excess)
+    [69.98, 34.99, []],
+    [70, 35, []],
+    [70.02, 35.01, [['lines[0].unitLength', 0.02]]],
+  ])('a volumetric weight of %s kg has the findings of $2', (_, unitHeight, expected) => {
+    const findings = found(facts({ lines: [line({ unitLength: 100, unitWidth: 100, unitHeight })] }))
+    const tooVoluminous = findings.filter(({ code }) => code === 'parcelTooVoluminous')
+    expect(tooVoluminous.map(({ path, excess }) => [path, excess])).toEqual(expected)
+  })
+
+  test('a parcel within the limit of girth is within that of volumetric weight', () => {
+    for (let width = 1; width < parcelLimits.girth / 4; width++)
+      for (let height = 1; height <= width; height++) {
+        const length = parcelLimits.girth - 2 * (width + height)
+        const { volumetricWeight } = measureParcel([length, width, height])
+        expect(length < width || volumetricWeight <= parcelLimits.volumetricWeight).toBe(true)
+      }
   })
 
   // FAULTS.md F26
