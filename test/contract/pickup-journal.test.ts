@@ -264,6 +264,22 @@ describeJournals('pickups in the journal', (open) => {
     expect(await found('queued')).toEqual([typed.id, other.id, called.id, row.id].sort())
   })
 
+  test('finds the shipments that a file or a call brought by their exact reference, newest first', async () => {
+    const idOf = (last: string) => `6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c00${last}`
+    const refused = await intend(idOf('1'), 1, { reference: 'No. 2' })
+    await append(refused.id, rejected)
+    await journal.keepApiRequest({ key: 'call', bodyHash: 'a', draftId: idOf('2') })
+    const called = await intend(idOf('2'), 1, { reference: 'No. 2' })
+    await intend(idOf('3'), 1, { reference: 'no. 2' })
+    await intend(idOf('4'), 1, { reference: 'No. 22' })
+    await intend(idOf('5'), 1, { reference: '' })
+    await intend('6f6c2d3e-1d52-4a5e-9b11-0e7a3ba2c006', 1, { reference: 'No. 2' })
+    const found = async (reference: string) =>
+      (await journal.importedShipments(reference)).map(({ id }) => id)
+    expect(await found('No. 2')).toEqual([called.id, refused.id])
+    expect(await found('')).toEqual([])
+  })
+
   test('remembers what was booked from a file, and a reference by what replaced its draft', async () => {
     const booked8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
     const rejected8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002'

@@ -18,7 +18,6 @@ import { labelError } from '../../labels/index.ts'
 import { folderProblem } from '../../printing/index.ts'
 import type { BookFileDeps } from './book-file.ts'
 import type { DraftFindings } from './check-file.ts'
-import { createFindImported } from './imported-before.ts'
 import type { OutDir } from './out-dir.ts'
 import type { BatchOutcome } from './outcome.ts'
 
@@ -33,7 +32,7 @@ type Parts = {
 export function batchDeps(session: Session, { out, nameOf, report, sleep }: Parts) {
   const { journal, documents } = session
   const attempts = (draftId: string) => journal.shipmentsOfDraft(draftId)
-  const findImported = createFindImported(journal)
+  const findImported = journal.importedShipments
 
   const check = async (draft: AnyDraft, more: number): Promise<DraftFindings> => {
     const { findings, request, pickupLocation } = await session.booking.checkDraft(draft, {

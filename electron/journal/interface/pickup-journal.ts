@@ -90,6 +90,9 @@ export interface PickupJournal {
     ids: readonly string[],
     references: readonly string[],
   ): Promise<{ ids: Set<string>; byReference: Map<string, string[]> }>
+  /** The shipments with exactly this reference that came with a file or a call of the API, in any state,
+   * newest first. */
+  importedShipments(reference: string): Promise<ShipmentRecord[]>
   /** The shipments with one of these references, ignoring case, that are booked or may be and that
    * no import brought; a call of the API is no import. `rows`: the rows of a file that were booked
    * without being queued (batch) are an import, too. In no order. */

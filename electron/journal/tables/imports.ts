@@ -29,6 +29,19 @@ export async function importedBefore(
   return { ids: new Set(known.rows.map(({ draft_id }) => draft_id)), byReference }
 }
 
+/** See {@link PickupJournal.importedShipments}. */
+export async function importedShipments(
+  { db, shipment }: Pick<Engine, 'db' | 'shipment'>,
+  reference: string,
+): Promise<ShipmentRecord[]> {
+  const { rows } = await sql<{ record: string }>`
+    select record from shipments
+      where ${hasImportedDraft} and ${shipment.importedReference} <> ''
+        and ${shipment.importedReference} = ${reference}
+      order by seq desc`.execute(db)
+  return rows.map(({ record }) => fromRow<ShipmentRecord>(record))
+}
+
 /** See {@link PickupJournal.shipmentsNotImported}. */
 export async function shipmentsNotImported(
   { db, shipment }: Pick<Engine, 'db' | 'shipment'>,

@@ -7,7 +7,7 @@ import { isClosed, pickupName, readClosed } from './closed-pickups.ts'
 import { hasLivingShipment, isLiving } from './conditions.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { Engine, InTransaction } from './engine.ts'
-import { importedBefore, shipmentsNotImported } from './imports.ts'
+import { importedBefore, importedShipments, shipmentsNotImported } from './imports.ts'
 import { shipmentOfRow } from './journal-reads.ts'
 import { countPickups } from './pickup-counts.ts'
 import { pickupOf } from './queued-drafts.ts'
@@ -63,6 +63,7 @@ export function createPickupTables({
     },
 
     importedBefore: (ids, references) => importedBefore(engine, ids, references),
+    importedShipments: (reference) => importedShipments(engine, reference),
     shipmentsNotImported: (references, by) => shipmentsNotImported(engine, references, by),
 
     closePickup: (closed) =>
