@@ -57,6 +57,8 @@ export function createPrinting(deps: PrintingDeps) {
   const { journal, documents, labels, printers, clock, labelPrinter, documentPrinter, profileOf } = deps
   const { newJob, labelCorrections, fetchLabel, append, onQueueChanged } = deps
   const corrections = labelCorrections.read
+  const desksThatPrinted = createDesksThatPrinted(journal)
+  const findDuplicateLabel = createFindDuplicateLabel(journal)
   const acceptedStamps = createAcceptedStamps(journal)
   const preparing = (readProfile: PrintingDeps['profileOf']) =>
     createPreparePrint({ labels, profileOf: readProfile, corrections, isStampAccepted: acceptedStamps.has })
@@ -73,8 +75,16 @@ export function createPrinting(deps: PrintingDeps) {
   const onPrintAccepted = (shipment: ShipmentRecord) => deps.inBackground(enclosures.printWaiting(shipment))
   const printQueue = createPrintQueue({
     journal,
-    printLabel: createPrintLabel({ journal, documents, printers, prepare, append, onPrintAccepted }),
-    ...(deps.hasOtherDesks && { desksThatPrinted: createDesksThatPrinted(journal) }),
+    printLabel: createPrintLabel({
+      journal,
+      documents,
+      printers,
+      prepare,
+      findDuplicateLabel,
+      append,
+      onPrintAccepted,
+    }),
+    ...(deps.hasOtherDesks && { desksThatPrinted }),
     profileOf,
     newJob,
     onQueueChanged,
@@ -109,6 +119,7 @@ export function createPrinting(deps: PrintingDeps) {
     printOnRequest: createPrintOnRequest({
       journal,
       documents,
+      desksThatPrinted,
       acceptedStamps,
       fetchLabel,
       printLabel,
@@ -141,7 +152,7 @@ export function createPrinting(deps: PrintingDeps) {
       labelPrinter,
       profileOf,
       preparing,
-      findDuplicateLabel: createFindDuplicateLabel(journal),
+      findDuplicateLabel,
     }),
     serviceDocuments: createServiceDocuments({ journal, documents, labels, printers, newJob }),
   }

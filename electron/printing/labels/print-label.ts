@@ -12,15 +12,16 @@ import {
 } from '../../journal/index.ts'
 import { singleFlight } from '../../kit/index.ts'
 import { type ReadingControl, stopAt } from '../../labels/index.ts'
-import { createFindDuplicateLabel } from '../preparing/find-duplicate-label.ts'
+import type { createFindDuplicateLabel } from '../preparing/find-duplicate-label.ts'
 import type { PreparedPrint, PreparePrint } from '../preparing/prepare-print.ts'
 import { isPrinterProblem, type Printers, type PrintFile, type Submission } from '../printer.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'list'>
+  journal: Pick<Journal, 'read'>
   documents: Documents
   printers: Pick<Printers, 'print'>
   prepare: PreparePrint
+  findDuplicateLabel: ReturnType<typeof createFindDuplicateLabel>
   append: AppendEvent
   /** The printer accepted the label. Must not throw. */
   onPrintAccepted: (shipment: ShipmentRecord) => void
@@ -49,9 +50,9 @@ export function createPrintLabel({
   documents,
   printers,
   prepare,
+  findDuplicateLabel,
   onPrintAccepted,
 }: Deps): PrintLabel {
-  const findDuplicateLabel = createFindDuplicateLabel(journal)
   /** Two labels with one code that print at the same time must find each other. */
   const inTurn = createSerial()
 

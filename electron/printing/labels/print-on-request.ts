@@ -5,11 +5,12 @@ import { type Journal, requireShipment } from '../../journal/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
 import { labelError } from '../../labels/index.ts'
 import type { createAcceptedStamps } from '../preparing/accepted-stamps.ts'
-import { createDesksThatPrinted } from './desks-that-printed.ts'
+import type { createDesksThatPrinted } from './desks-that-printed.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'desks' | 'desksOf'>
+  journal: Pick<Journal, 'read'>
   documents: Pick<Documents, 'get'>
+  desksThatPrinted: ReturnType<typeof createDesksThatPrinted>
   acceptedStamps: Pick<ReturnType<typeof createAcceptedStamps>, 'add'>
   fetchLabel: (id: string) => Promise<ShipmentRecord>
   printLabel: (id: string, printer: string, anyway?: boolean) => Promise<RequestedPrint>
@@ -57,7 +58,7 @@ export const createPrintOnRequest =
       if (!pdf) throw labelError('label.gone')
       await acceptedStamps.add(pdf)
     }
-    const wasElsewhere = (await createDesksThatPrinted(journal)([id])).has(id)
+    const wasElsewhere = (await deps.desksThatPrinted([id])).has(id)
     // Only the question that was asked is answered: a stamped page must still read.
     return printLabel(id, wasElsewhere ? labelPrinter() : printer, !isStamped)
   }

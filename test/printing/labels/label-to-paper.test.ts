@@ -5,6 +5,7 @@ import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
 import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import { createPrintLabel } from '../../../electron/printing/labels/print-label.ts'
+import { createFindDuplicateLabel } from '../../../electron/printing/preparing/find-duplicate-label.ts'
 import { createPreparePrint } from '../../../electron/printing/preparing/prepare-print.ts'
 import { createShownPreviews } from '../../../electron/printing/preparing/shown-previews.ts'
 import { createPrinters } from '../../../electron/printing/printers/printers.ts'
@@ -56,6 +57,7 @@ test('a label is cut from the service’s A4 page, printed on a raw printer, pro
         corrections: async () => [],
         isStampAccepted: async () => false,
       }),
+      findDuplicateLabel: createFindDuplicateLabel(journal),
       append,
       onPrintAccepted: () => undefined,
     })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Journal } from '../../../electron/journal/index.ts'
 import { createPrintLabel } from '../../../electron/printing/labels/print-label.ts'
+import { createFindDuplicateLabel } from '../../../electron/printing/preparing/find-duplicate-label.ts'
 import { createPreparePrint, type PreparePrint } from '../../../electron/printing/preparing/prepare-print.ts'
 import type { PrintOrder, Submission } from '../../../electron/printing/printer.ts'
 import { createFolderPrinter } from '../../../electron/printing/printers/folder.ts'
@@ -53,10 +54,11 @@ const printing = (
     return stored.append(...event)
   }
   const printLabelAs = createPrintLabel({
-    journal: { read: stored.journal.read, list: stored.journal.list },
+    journal: stored.journal,
     documents: stored.documents,
     printers,
     prepare,
+    findDuplicateLabel: createFindDuplicateLabel(stored.journal),
     append,
     onPrintAccepted: () => undefined,
   })

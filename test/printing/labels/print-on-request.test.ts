@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWithOrder } from '../../../electron/journal/index.ts'
 import { ExpectedError } from '../../../electron/kit/index.ts'
+import { createDesksThatPrinted } from '../../../electron/printing/labels/desks-that-printed.ts'
 import { labelHandlers } from '../../../electron/printing/labels/label-handlers.ts'
 import { createPrintOnRequest } from '../../../electron/printing/labels/print-on-request.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
@@ -12,6 +13,7 @@ const stored = storedJournal()
 
 /** Parts that print nothing; `printed` gets what they are asked for. */
 const parts = (printed: unknown[]) => ({
+  desksThatPrinted: createDesksThatPrinted(stored.journal),
   acceptedStamps: { add: async () => undefined },
   fetchLabel: (id: string) => readWithOrder(stored.journal, id),
   async printLabel(...label: unknown[]) {
@@ -60,12 +62,11 @@ test.each([
   const printed: unknown[] = []
   const printOnRequest = createPrintOnRequest({
     ...stored,
-    journal: {
-      ...journal,
+    ...parts(printed),
+    desksThatPrinted: createDesksThatPrinted({
       desks: async () => desks,
       desksOf: async () => new Map([[id, { bookedBy: own.id, printedBy }]]),
-    },
-    ...parts(printed),
+    }),
   })
   await printOnRequest(id, { on: 'label', anyway: true, by: 'person' })
   expect(printed).toEqual([[id, expected, true]])

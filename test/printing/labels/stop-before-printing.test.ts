@@ -20,7 +20,8 @@ test('a label that is stopped while it can still be stopped is not sent, at whic
       order: { id: 'o', reference: 'r' },
     })
     const print = createPrintLabel({
-      journal: { read: async () => shipment, list: async () => ({ shipments: [] }) },
+      journal: { read: async () => shipment },
+      findDuplicateLabel: async () => undefined,
       documents: {
         get: async () => new Uint8Array(1),
         put: async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPrintLabel } from '../../../electron/printing/labels/print-label.ts'
+import { createFindDuplicateLabel } from '../../../electron/printing/preparing/find-duplicate-label.ts'
 import type { PreparePrint } from '../../../electron/printing/preparing/prepare-print.ts'
 import { newProblem, type Problem } from '../../../shared/kit/index.ts'
 import { labelPdf, storedJournal } from '../../fixtures/shipment/booked-shipment.ts'
@@ -43,6 +44,7 @@ async function station(...labels: string[][]) {
     journal,
     documents,
     prepare,
+    findDuplicateLabel: createFindDuplicateLabel(journal),
     printers: {
       print: async (_, { title }) => {
         if (printer.fault) return { kind: 'failed', problem: printer.fault }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
 import { createAppendEvent } from '../../../electron/journal/append-event.ts'
 import { createPrintLabel } from '../../../electron/printing/labels/print-label.ts'
+import { createFindDuplicateLabel } from '../../../electron/printing/preparing/find-duplicate-label.ts'
 import type { PreparePrint } from '../../../electron/printing/preparing/prepare-print.ts'
 import type { PrintOrder, SpoolState, Submission } from '../../../electron/printing/printer.ts'
 import { createAskAboutCopied } from '../../../electron/printing/queue/ask-about-copied.ts'
@@ -101,6 +102,7 @@ export function openTestQueue() {
         append,
         onPrintAccepted: () => undefined,
         prepare,
+        findDuplicateLabel: createFindDuplicateLabel(journal),
       }),
       followPrint: createFollowPrint({ journal, printers: fake, clock: fake, append }),
       cancelPrint: createCancelPrint({ journal, printers: fake, append }),
