@@ -52,7 +52,7 @@ export function connectService(options: ServiceOptions): { service: ShippingServ
     key: (origin) => key(origin) ?? (isPractice ? 'practice' : undefined),
     transport,
     clock,
-    onContact: onContact,
+    onContact,
   })
   return {
     service,

@@ -5,7 +5,7 @@ import { uncoveredRows } from './covered-rows.ts'
 import { brokenReferences } from './document-references.ts'
 import { brokenMembers } from './model-members.ts'
 import { brokenOrder, circles, importsOf } from './module-order.ts'
-import { brokenStyle, handMadeFolders, misplacedFixtures } from './source-rules.ts'
+import { brokenStyle, doubleImports, handMadeFolders, misplacedFixtures } from './source-rules.ts'
 import { twinNames } from './twin-names.ts'
 import { unusedExports } from './unused-exports.ts'
 
@@ -51,6 +51,7 @@ const problems = [
   ...brokenReferences(texts, (path) => made.includes(path) || existsSync(join(root, path))),
   ...uncoveredRows(texts),
   ...brokenStyle(sources),
+  ...doubleImports(imports),
   ...handMadeFolders(sources),
   ...misplacedFixtures(imports),
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenStyle, handMadeFolders, misplacedFixtures } from './source-rules.ts'
+import { brokenStyle, doubleImports, handMadeFolders, misplacedFixtures } from './source-rules.ts'
 
 const styleOf = (text: string, path = 'renderer/a.ts') => brokenStyle(new Map([[path, text]]))
 const words = 'word '.repeat(22)
@@ -31,6 +31,13 @@ test('a boolean of the page is a statement, or has a name that HTML or a key giv
   for (const name of ['isOpen', 'canAdd', 'mayPrint', 'savesEach', 'hasRows', 'checked', 'shiftKey'])
     expect(styleOf(`${name}: boolean`)).toEqual([])
   expect(styleOf('open: boolean', 'electron/a.ts')).toEqual([])
+})
+
+test('a file that imports another one twice is named, one that loads it later again is not', () => {
+  const once = { from: 'electron/a.ts', to: 'electron/b.ts' }
+  expect(doubleImports([once, { ...once, to: 'electron/c.ts' }])).toEqual([])
+  expect(doubleImports([once, once])).toEqual(['electron/a.ts names electron/b.ts 2 times: join them.'])
+  expect(doubleImports([once, { ...once, lazy: true }, { ...once, lazy: true }])).toEqual([])
 })
 
 test('a test that makes a folder by hand is named, one of the fault labs is not', () => {

@@ -34,6 +34,12 @@ export function brokenStyle(sources: Texts): string[] {
   ]
 }
 
+/** A sentence for each file that imports another one twice, or exports from it twice. */
+export const doubleImports = (imports: readonly Import[]): string[] =>
+  [...Map.groupBy(imports, ({ from, to, lazy }) => (lazy ? '' : `${from} names ${to}`))].flatMap(
+    ([names, { length }]) => (names !== '' && length > 1 ? [`${names} ${length} times: join them.`] : []),
+  )
+
 /** A sentence for each test that makes a folder by hand, which stays if the test fails. Those of faults/
  * remove many in one test. */
 export const handMadeFolders = (sources: Texts): string[] =>

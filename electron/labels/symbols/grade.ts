@@ -1,7 +1,6 @@
 import type { Grade, SymbolProof } from '../../../shared/labels/index.ts'
 import type { Edges } from '../page/boxes.ts'
-import type { Dots } from '../page/image.ts'
-import { dotsToGrey } from '../page/image.ts'
+import { type Dots, dotsToGrey } from '../page/image.ts'
 import type { Pattern } from './pattern.ts'
 import { edgesBetween, edgesOfRow, widthsOf } from './runs.ts'
 import { type Build, quietModules } from './symbology.ts'

@@ -1,5 +1,9 @@
-import type { PrintJob, PrintJobState, WaitingJob } from '../../../shared/printing/index.ts'
-import { printerKind } from '../../../shared/printing/index.ts'
+import {
+  type PrintJob,
+  type PrintJobState,
+  printerKind,
+  type WaitingJob,
+} from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { SpoolState } from '../printer.ts'
 

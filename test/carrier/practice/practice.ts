@@ -4,7 +4,7 @@ import { createPracticeService } from '../../../electron/carrier/practice/servic
 import type { showOrder } from '../../../electron/carrier/practice/show.ts'
 import { openPracticeStore, type PracticeStore } from '../../../electron/carrier/practice/store.ts'
 import type { CarriersPackagingWords } from '../../../shared/shipment/index.ts'
-import { palletLine, parcelLine } from '../../fixtures/shipment/order-lines.ts'
+import { paint as goods, palletLine, parcelLine } from '../../fixtures/shipment/order-lines.ts'
 import { orderRequest } from '../../fixtures/shipment/shipment-records.ts'
 
 /** A Saturday morning in Berlin. */
@@ -99,7 +99,7 @@ export const parcel = (
   return body
 }
 
-export { paint as goods } from '../../fixtures/shipment/order-lines.ts'
+export { goods }
 
 export const line = (change: Partial<PracticeOrderRequest['lines'][number]> = {}) => ({
   ...parcelLine,
