@@ -13,7 +13,7 @@ type Props = {
   showsReference?: boolean
 }
 
-/** Answers with their targets, what became of them, and a button that sends an open one now. */
+/** Answers with their targets and the outcome of each delivery. A button sends an open one now. */
 export function AnswerList({ label, rows, showsReference }: Props) {
   const { answers, station } = useAppModel()
   const messages = useMessages()

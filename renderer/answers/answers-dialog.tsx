@@ -20,7 +20,7 @@ export function AnswersDialog() {
         <Button onClick={answers.commands.close}>{t('common.close')}</Button>
         <Button
           variant="primary"
-          // If the list could not be read, all are sent all the same.
+          // If the list could not be read, the button still sends all of them.
           aria-disabled={rows.length === 0 || undefined}
           onClick={() => void answers.commands.send()}
         >

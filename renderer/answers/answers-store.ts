@@ -34,9 +34,9 @@ export function createAnswersStore({
   const request = requestsWithin(environment, bridge)
   environment.onSwitch(() => set(store.getInitialState(), true))
 
-  // One after the other, so that a list that is read again loses no rows that were appended meanwhile.
+  // Reads run one after the other, so that reading the list again loses no rows that were appended meanwhile.
   const inTurn = createSerial()
-  /** Reads so many rows: the first ones, or those after a number, which are appended. */
+  /** Reads `count` rows: the first ones, or those after a number, which it appends. */
   const read = async (count: number, after?: number) => {
     const isCurrent = environment.current()
     const rows: AnswerRow[] = []
@@ -63,7 +63,7 @@ export function createAnswersStore({
   }
   const refresh = async () => {
     const { isOpen, shipment } = get()
-    // As many as are shown, so that none disappears under the pointer.
+    // Reads as many rows as are shown, so that none disappears under the pointer.
     const list = isOpen && inTurn(() => read(Math.max(pageSize, get().rows.length)))
     await Promise.all([list, shipment && readShipment(shipment.id)])
   }
@@ -86,10 +86,10 @@ export function createAnswersStore({
     close: () => set({ isOpen: false, commandProblem: undefined }),
     more(): void {
       const { next } = get()
-      // Not if these rows were appended or the list was read again before its turn.
+      // Skipped if these rows were appended, or the list was read again, before its turn.
       if (next !== undefined) void inTurn(async () => get().next === next && read(pageSize, next))
     },
-    /** Shows the answers of a shipment; undefined: of none. */
+    /** Shows the answers of a shipment. Undefined: of none. */
     show(id: string | undefined): void {
       set({ shipment: id === undefined ? undefined : { id, rows: [] }, commandProblem: undefined })
       if (id !== undefined) void readShipment(id)

@@ -6,7 +6,7 @@ import { MessagesContext, savedLanguage, useCatalogue, useMessages } from '../ki
 import styles from './app.module.css'
 import { askForWindow } from './browser-session.ts'
 
-/** The same in every language. */
+/** This text is the same in every language. */
 const productName = 'Packdesk'
 
 /** Whether a new session solves a problem. */

@@ -7,7 +7,7 @@ export const reload = () => location.reload()
 
 type Problem = { title: string; code: 'screen.failed' | 'screen.notLoaded' }
 
-/** In the place of a screen: why it does not show, and a button that loads the window again. */
+/** Says in the place of a screen why it is not shown, with a button that loads the window again. */
 export const ScreenProblem = ({ title, code }: Problem) => (
   <main>
     <h1 className={styles.title}>{title}</h1>

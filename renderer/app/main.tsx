@@ -1,4 +1,4 @@
-// First, so that the styles of components override them.
+// Imported first, so that the styles of components override these.
 import '../theme/fonts.css'
 import '../theme/tokens.css'
 import '../theme/base.css'
@@ -20,7 +20,7 @@ import { connectScanner } from './scans/connect-scanner.ts'
 // zod would try `new Function` first, which this page's content security policy refuses and reports.
 z.config({ jitless: true })
 
-// Most likely the language of the settings, which are still being read.
+// This is most likely the language of the settings, which are still being read.
 const { language } = chooseLanguage(savedLanguage() ?? 'system', navigator.languages)
 void loadCatalogue(language).catch(() => undefined)
 

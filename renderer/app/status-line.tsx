@@ -32,7 +32,7 @@ export function StatusLine() {
   const isLost = useStore(station, (state) => state.connectionProblem !== undefined)
   const pickup = useStore(pack, (state) => state.pickupRoom)
   const pickupOn = useStore(pack, (state) => state.draft.pickupOn)
-  // The Day screen has the counts itself, and in their place the time.
+  // The Day screen shows the counts itself. The status line has the time in their place.
   const isDay = useStore(shell, ({ screen }) => screen === 'day')
   if (!status) return null
   const { go } = shell.commands

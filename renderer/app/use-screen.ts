@@ -19,7 +19,7 @@ const others: Record<Exclude<ScreenName, 'pack'>, LoadScreen> = {
   settings: async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
 }
 
-/** Fetches a screen, unless it is there. One that cannot be fetched says so when it is opened. */
+/** Fetches a screen that is not loaded yet. If that fails, the screen says so when it is opened. */
 export async function loadScreen(name: ScreenName, model: AppModel): Promise<void> {
   if (name === 'pack' || loaded[name]) return
   await Promise.all([others[name](model), loadLaterSentences()]).then(

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { isAvailable, matches, openDialog, type ScopedAction, type ShellStore } from '../kit/index.ts'
 import type { Actions } from './actions/actions.ts'
 
-/** Performs the action whose key is pressed, once per press. Not while a dialog is open, and not if
- * another handler prevented the key's default (an open list that closes on Escape). */
+/** Performs the action whose key is pressed, once per press. It does nothing while a dialog is open, or if
+ * another handler prevented the key's default, such as an open list that closes on Escape. */
 export function useShortcuts(actions: Actions, shell: ShellStore) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

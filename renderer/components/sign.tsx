@@ -3,10 +3,10 @@ import { signs, type Tone } from './tone.ts'
 
 type Props = {
   tone: Tone
-  /** Instead of the tone's own sign. */
+  /** Shown instead of the tone's own sign. */
   sign?: string
   text: string
-  /** For cells whose row has another lead. */
+  /** For cells of rows in which another cell is the main one. */
   isSmall?: boolean
 }
 

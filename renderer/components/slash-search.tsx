@@ -34,7 +34,7 @@ export function SlashSearch({ label, onChange, ...others }: Props) {
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        // The scanner's listener may bring the key that started the search.
+        // The scanner's listener may type the key that moved the focus here.
         onChange={(event) => onChange(event.currentTarget.value.replace(/^\//, ''))}
         {...others}
       />

@@ -23,7 +23,7 @@ type Props<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   /** The least height of a row, in pixels. */
   rowHeight: number
   rowClass?: string
-  /** Requests more rows. Without it the rows are all there are. */
+  /** Requests more rows. If it is absent, there are no more. */
   onMore?(): void
   /** Moves the active row by `by` rows. */
   onStep(by: number, extendsRange: boolean): void

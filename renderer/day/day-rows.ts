@@ -3,7 +3,7 @@ import type { DayItem } from '../../shared/day/index.ts'
 /** A line of the list. One that is settled stays, ticked, until the screen is left. */
 export type DayRow = { key: string; item: DayItem; isSettled: boolean }
 
-/** A shipment keeps its line, even if it is booked and then unprinted. */
+/** A shipment keeps its line when it is open for another reason, such as first unknown and then unprinted. */
 function keyOf(item: DayItem): string {
   if (item.kind === 'queued') return `queued ${item.pickupOn}`
   return item.kind === 'unexplained' ? item.kind : item.id

@@ -142,8 +142,8 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
     showRun(null)
     if (watching.isOn()) void run.read()
   })
-  /** Updates the dialog for a booking, and closes it once that is settled: by any news, since the time of an
-   * event is that of the desk which wrote it. */
+  /** Updates the dialog for a booking. News that the booking is settled closes it, whatever its time: the
+   * clocks of desks may differ. */
   const receive = (shipment: ShipmentRecord) => {
     const { dialog } = get()
     if (dialog?.kind !== 'decide' || dialog.shipment.id !== shipment.id) return
@@ -196,7 +196,7 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
         perform('explain', async () => {
           const { dialog } = get()
           const result = await bridge.request('day.explain', { orders, reason })
-          // Another one may be open by now.
+          // Another dialog may be open by now.
           if (result.ok && get().dialog === dialog) set({ dialog: undefined })
           return problemOf(result)
         }),

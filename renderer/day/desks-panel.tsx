@@ -7,10 +7,10 @@ import { between } from './day-times.ts'
 import styles from './desks-panel.module.css'
 import { useDay } from './use-day.ts'
 
-/** The element of the desks. */
+/** The ID of the element that lists the desks. */
 export const desksPanelId = 'day-desks'
 
-/** Hours that the bars show at least. */
+/** The least number of hours that the bars show. */
 const minHours = 9
 
 /** Each desk's present activity, and its bookings of today. */

@@ -211,8 +211,8 @@ export function createImportStore({ bridge, station, write, save = saveFile }: O
     },
   }
 
-  // What was added is of the journal before. An import that the switch interrupted still says what it added,
-  // and a file whose columns are being assigned stays.
+  // The drafts of a finished import are in the earlier journal. An import that the switch interrupted still
+  // says what it added, and a file whose columns are being assigned stays.
   station.environment.onSwitch(() => {
     const { step, result } = get()
     if (step === 'adding' || result?.problem?.code === 'import.interrupted') return

@@ -125,7 +125,7 @@ function sizeFact(messages: Messages, { layout, proof, cut, dpmm, widthMm, heigh
     }
   }
   const { scale, turn } = proof.strategy
-  // Snapping to dots changes the scale by less.
+  // The fit to whole dots changes the scale by less than this.
   const isTrue = Math.abs(scale - 1) < 0.02
   const orientation = cut === undefined || turn === cut.turn ? 'upright' : 'sideways'
   const size = isTrue ? t('proof.size.true') : t('proof.size.scaled', { percent: number(scale * 100, 0) })

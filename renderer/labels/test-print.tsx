@@ -9,7 +9,7 @@ type Outcome = { kind: 'printing' } | ChannelOutput<'printer.testPage'>
 
 type Props = {
   name: string
-  /** Marks it as the next step. */
+  /** Marks the button as the next step. */
   isDue?: boolean
 }
 

@@ -32,7 +32,7 @@ export const unfinishedEntries = (entries: readonly PickupEntry[]): PickupEntry[
 
 type Counts = Record<EntryFilter, number>
 
-// Lists are immutable.
+// A list never changes, so its counts are kept with it.
 const counted = new WeakMap<readonly PickupEntry[], Counts>()
 
 /** The number of entries of each filter. */

@@ -119,7 +119,7 @@ export function createPickupCommands(deps: Deps) {
     move({ pickupOn, pickupLocationId }: Pickup) {
       const { busy, chosen } = get()
       if (busy) return
-      // Only a new location: that of a return is not in the settings.
+      // Only a new location is sent: that of a return is not in the settings.
       const isElsewhere = pickupLocationId !== chosen?.pickupLocationId
       const to = { pickupOn, ...(isElsewhere && { pickupLocationId }) }
       const ids = draftsToMove(get()).map(({ id }) => id)

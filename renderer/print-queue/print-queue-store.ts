@@ -71,8 +71,8 @@ export function createPrintQueueStore({ bridge, environment, shipmentCommands }:
     set(store.getInitialState(), true)
     void load()
   })
-  /** Shows the problem of a command, or takes that of an earlier one away. Undefined if another environment
-   * is at work by then. */
+  /** Shows the problem of a command, or removes that of an earlier one.
+   * @returns undefined if another environment is at work by then */
   const report = async <Value>(command: Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined> => {
     const isCurrent = environment.current()
     const result = await command

@@ -80,7 +80,7 @@ export function createRecordCommands({
       const { otherOrders, invoices } = get()
       if (result.ok) store.setState({ otherOrders: { ...otherOrders, ...result.value } })
       if (recordIn(invoices)?.id !== chosen) return
-      // A success takes back only the problem that was shown here.
+      // A success removes only the problem that was shown here.
       if (result.ok && invoices.commandProblem !== unreadProblem) return
       unreadProblem = result.ok ? undefined : result.problem
       changeList(store, 'invoices', { commandProblem: unreadProblem })
@@ -89,7 +89,7 @@ export function createRecordCommands({
     async copyNumber() {
       const record = recordIn(get().invoices)
       if (!record) return
-      // The screen loaded it; the first screen needs no invoice.
+      // Imported here, because the first screen needs no invoice. The list's screen has loaded it.
       const { numberOf } = await import('./invoices/selected-invoice.ts')
       const number = numberOf(record)
       if (!number) return

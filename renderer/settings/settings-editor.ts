@@ -88,7 +88,7 @@ export function createSettingsEditor(station: StationStore) {
         return last && isAlike(partOf(now, last.after), last.after) ? last.before : undefined
       })
       if (!result.ok) {
-        // It can be tried again.
+        // The undo can be tried again.
         fail(result.problem)
         return true
       }

@@ -7,9 +7,9 @@ type Listener = (shipment: ShipmentRecord) => void
  * this page. A response may be older than an event that was told before. */
 export function createShipmentChanges(bridge: Pick<Bridge, 'on'>) {
   const listeners: Listener[] = []
-  /** A response has a shipment that a command changed. */
+  /** Called with the shipment in the response to a command that changed it. */
   const tell = (shipment: ShipmentRecord): void => {
-    // A listener that fails holds the news back from none of the others.
+    // A listener that fails must not keep the news from the others.
     for (const listen of listeners)
       try {
         listen(shipment)

@@ -28,7 +28,7 @@ type State = {
   problems: Readonly<Record<string, Problem | undefined>>
   /** ID of the shipment whose label's frame a person is checking. */
   checking?: string
-  /** The label whose pages are being read for its preview, and how far. */
+  /** The label whose pages are being read for its preview, with the progress. */
   reading?: { id: string; done: number; of: number }
 }
 

@@ -46,7 +46,7 @@ export function createChosenCommands(deps: Deps) {
     const isShown = () => get().chosen?.id === id
     const isCurrent = environment.current()
     if (running) {
-      // What became of the command before stays in sight.
+      // The outcome of the earlier command stays visible.
       const messageBefore = () => (isShown() ? get().message : undefined)
       waiting.push({
         wanted,

@@ -90,8 +90,8 @@ export function createShipmentsStore({
     steps.forEach(step)
     if (result.ok && !before) await keepSelection()
   }
-  /** A shipment that the list does not show must not stay selected. Without a search the list is of all
-   * shipments. */
+  /** Selects nothing if the list does not show the selected shipment. Without a search, the list has all
+   * shipments, so the selected one is put on top. */
   const keepSelection = async () => {
     const { text, showsOnlyOpen, selected, rows } = get()
     const isReload = showsSearch()
@@ -109,7 +109,7 @@ export function createShipmentsStore({
     if (!rows.some(({ id }) => id === shipment.id)) set({ rows: [shipmentRowOf(shipment), ...rows] })
   }
 
-  /** News of the chosen shipment. A response is not shown if there was some since its request. */
+  /** Counts the news of the chosen shipment. A response is not shown if there was news after its request. */
   const news = createGeneration()
   const showProblem = (problem: Problem) => set({ message: { kind: 'problem', problem } })
   /** @returns the shipment, if it is shown now */
@@ -127,7 +127,7 @@ export function createShipmentsStore({
   async function readEvents(id: string): Promise<void> {
     const events = await bridge.request('shipment.events', { id })
     if (get().selected !== id) return
-    // After a failure the events before stay.
+    // After a failure the earlier events stay.
     set(events.ok ? { events: events.value, eventsProblem: undefined } : { eventsProblem: events.problem })
   }
 
@@ -191,7 +191,7 @@ export function createShipmentsStore({
       set({ text: text.slice(0, maxSearchLength) })
       void find()
     },
-    /** Shows what is open, of all shipments. */
+    /** Shows all shipments that are open. */
     showOpen() {
       set({ tab: 'here', text: '', showsOnlyOpen: true })
       void find()

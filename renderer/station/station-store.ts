@@ -7,7 +7,8 @@ import { createEnvironmentScope, createGeneration, structuralShare } from '../ki
 /** Milliseconds before the next request to a main process that did not answer. */
 export const retryMs = 3000
 
-/** A change of settings, or what makes it of the settings at its turn; undefined: nothing is to change. */
+/** A change of settings, or a function that makes it from the settings at its turn. Undefined: nothing
+ * changes. */
 export type WantedChange = SettingsChange | ((now: Settings) => SettingsChange | undefined)
 /** The changed settings before and after a change. */
 export type ChangedSettings = { before: SettingsChange; after: SettingsChange }

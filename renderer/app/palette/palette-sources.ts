@@ -220,7 +220,7 @@ const orderLine = ({ t }: Messages, reference: string, source: string): PaletteL
   target: { kind: 'order', reference },
 })
 
-/** A chosen line again. */
+/** The line of a target that was chosen before. */
 function lineOf(messages: Messages, target: RecentTarget): PaletteLine {
   switch (target.kind) {
     case 'shipment':

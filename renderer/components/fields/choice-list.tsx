@@ -6,7 +6,7 @@ export type ListedChoice = {
   value: string
   label: string
   about: string
-  /** Shows what the choice does; the words say it too. */
+  /** A picture of what the choice does. The words say the same. */
   picture?: ReactNode
   mark?: { text: string; isGood: boolean }
 }

@@ -24,11 +24,11 @@ export type EditField = {
   isLong?: boolean
   /** Grid columns, of twelve. */
   span: number
-  /** Many choices: a combobox. `nothingFound`: said when no choice has what is typed. */
+  /** Many choices, in a combobox. `nothingFound` is shown when no choice has what is typed. */
   choices?: { of: readonly Choice[]; nothingFound: MessageKey }
-  /** A few choices: a select. */
+  /** A few choices, in a select. */
   options?: readonly { value: string; label: string }[]
-  /** A few choices that need a sentence each: a list. */
+  /** A few choices that need a sentence each, in a list. */
   listed?: readonly ListedChoice[]
 }
 
@@ -83,7 +83,7 @@ export function useEditFields<Value>(
     parsed,
     findingAt: (path: string) =>
       left.has(path) ? findings.find((finding) => finding.path === path) : undefined,
-    /** Those at no field, once any field was left. */
+    /** The findings at no field, once any field was left. */
     otherFindings:
       left.size > 0 ? findings.filter((finding) => fields.every(({ path }) => path !== finding.path)) : [],
     leaveField: (path: string) => setLeft((before) => new Set([...before, path])),

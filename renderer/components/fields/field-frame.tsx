@@ -10,7 +10,7 @@ export type FieldNote = {
   tone: 'bad' | 'wait' | 'plain'
   /** A remedy: another value is offered. It stays on one line, and a narrow field shows the value alone. */
   action?: { label: string; value: string; shortcut?: Shortcut; perform(): void }
-  /** Said inside the field, too. */
+  /** A text that is also inside the field. */
   inside?: string
 }
 

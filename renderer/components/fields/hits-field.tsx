@@ -27,10 +27,10 @@ type Props = {
   onClose(): void
   /** An arrow key chooses among the hits shown. */
   onMove(): void
-  /** Enter. True: the hits of the text are not there yet, and it is handled. */
+  /** Enter was pressed. True: the hits of the text are not there yet, and the key is handled. */
   onEarlyEnter(): boolean
   onLeave(): void
-  /** Handles a pasted text that holds more than this field. True: handled. */
+  /** Handles a pasted text that has more than this field's value. True: it is handled. */
   onPasteText?(text: string): Promise<boolean>
   note?: FieldNote
   isLocked?: boolean
@@ -85,7 +85,7 @@ export const HitsField = memo(function HitsField(props: Props) {
       input.focus()
       return typeOnOneLine(text)
     }
-    // A person has gone on to another field, and stays there.
+    // The person has moved to another field and stays there.
     input.setRangeText(onOneLine(text))
     props.onChange(input.value)
     onClose()

@@ -58,8 +58,8 @@ export function OneRow({ items, more, fewer }: Props) {
   )
 }
 
-/** Keys of the items that do not fit in the row, from its end. An item that is
- * kept or has the focus fits always. */
+/** The keys of the items that do not fit in the row, from its end. They never include an item that is kept
+ * or has the focus. */
 function misfits(row: HTMLElement): string[] {
   const all = [...row.children].filter((child) => child instanceof HTMLElement)
   const items = all.slice(0, -1)

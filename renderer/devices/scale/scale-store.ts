@@ -95,7 +95,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
 
   async function connect({ asksPerson = false } = {}): Promise<void> {
     const isCurrent = await disconnect()
-    // A later call connects.
+    // A later call makes the connection.
     if (!isCurrent()) return
     const source = sources[kind]
     if (kind === 'none') return setLink('none', noWeight)

@@ -59,7 +59,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
   const apply = ({ retract, replay, scan, us }: KeyResponse) => {
     if (retract !== undefined) leakedText.retract(retract)
     if (replay !== undefined) leakedText.replay(replay)
-    // After this event, which may still move the focus.
+    // Called after this event, which may still move the focus.
     if (scan !== undefined) setTimeout(() => scanned(scan, us ?? scan))
   }
   const startTimer = () => {

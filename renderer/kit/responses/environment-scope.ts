@@ -7,7 +7,8 @@ export type EnvironmentScope = {
   /** Called when something is asked.
    * @returns whether the environment is still the same, so that the answer may be used */
   current(): () => boolean
-  /** Calls `forget` when another environment is at work: what is known of the one before does not hold. */
+  /** Calls `forget` when another environment is at work: what is known of the earlier one no longer
+   * applies. */
   onSwitch(forget: () => void): void
 }
 

@@ -17,7 +17,7 @@ type Props = {
 export function CheckFrame({ id, problem, onSaved }: Props) {
   const { shipmentCommands } = useAppModel()
   const isChecking = useStore(shipmentCommands, ({ checking }) => checking === id)
-  // It may leave the screen before a person has closed it.
+  // The label may leave the screen before a person has closed its frame.
   useEffect(() => (isChecking ? shipmentCommands.closeFrame : undefined), [isChecking, shipmentCommands])
   if (!isChecking) return null
   return (

@@ -59,7 +59,7 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
   }
   const isSaving = useRef(false)
   const save = async (...correction: Parameters<typeof send>) => {
-    // Pressed twice, it would print the label twice.
+    // A second press would print the label twice.
     if (isSaving.current) return
     isSaving.current = true
     setProblem(undefined)

@@ -59,7 +59,7 @@ export function createReader(text: string, typeOf: TypeOf) {
         value: {
           field,
           type,
-          // Safe: the pattern takes these alone.
+          // Safe: the pattern matches only these.
           operator: operator as FilterOperator,
           values: values.map((each) => each.text),
         },

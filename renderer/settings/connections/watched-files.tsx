@@ -45,7 +45,7 @@ export function WatchedFiles() {
   )
 }
 
-/** What became of a file: its rows that were taken, and why it or some of them were not. */
+/** The outcome of a file: how many rows were taken, and why the file or some rows were not. */
 function WatchedFile({ activity }: { activity: WatchActivity }) {
   const messages = useMessages()
   const { t, moment } = messages

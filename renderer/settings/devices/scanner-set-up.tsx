@@ -19,7 +19,7 @@ export function ScannerSetUp({ onLearned }: { onLearned(rhythm: ScannerRhythm): 
   const { isActive, count, learned } = useStore(learner)
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<Problem>()
-  // An outcome from before was saved then.
+  // An earlier outcome was saved when it came.
   const taken = useRef(learned)
   useEffect(() => {
     if (learned === taken.current) return

@@ -53,7 +53,7 @@ export function EditableList<Item>(props: Props<Item>) {
   const saveItem = async (item: Item) => {
     const problem = await save((now) => withItem(now, editing?.item, item, keyOf), editing?.base ?? items)
     if (problem?.code === 'settings.changedElsewhere') setEditing({ item: editing?.item })
-    // At once: the list shows the item already, and an open dialog takes no shortcut.
+    // Closed at once: the list shows the item already, and no shortcut works while a dialog is open.
     if (!problem) flushSync(close)
     return problem
   }
@@ -66,7 +66,7 @@ export function EditableList<Item>(props: Props<Item>) {
   const removing = useRef<Item>(undefined)
   const remove = async (index: number, item: Item) => {
     setAsking(undefined)
-    // Pressed twice, it would remove another item of the same name.
+    // A second press would remove another item of the same name.
     if (removing.current === item) return
     removing.current = item
     const problem = await save((now) => withoutItem(now, item, keyOf), items)
@@ -77,7 +77,7 @@ export function EditableList<Item>(props: Props<Item>) {
   const undo = async () => {
     if (!removed) return
     const { index, item } = removed
-    // At once: pressed twice, it would put the item back twice.
+    // Removed at once: a second press would put the item back twice.
     flushSync(() => setRemoved(undefined))
     const problem = await save((now) => now.toSpliced(index, 0, item), items)
     if (problem) setRemoved((newer) => newer ?? removed)

@@ -144,7 +144,7 @@ function WaySearch({ profile, onSave, onClose }: Omit<QueueProps, 'queue'> & { o
   )
 }
 
-/** The way on in Windows protected print mode: the network address that the removed queue had. */
+/** What remains possible in Windows protected print mode: the network address that the removed queue had. */
 export function UseAddress({ problem: { code, values } }: { problem: Problem }) {
   const { t } = useMessages()
   const { save } = useSaver()

@@ -13,7 +13,7 @@ export type SettingsHit = {
 
 type Entry = { hit: SettingsHit; key: ReturnType<typeof searchKey> }
 
-/** More are not read, and each takes time to draw. */
+/** Nobody reads more hits, and each takes time to draw. */
 const maxHits = 30
 
 /** A search over all settings by label, help and other words.

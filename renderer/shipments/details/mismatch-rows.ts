@@ -24,7 +24,7 @@ export function mismatchRows(
   const { t } = messages
   const { draft, request, pickupLocationName } = mismatch
   const pickupOn = request.shipper.pickupOn
-  // Without the order, since it has fields that nobody entered.
+  // The order is left out, since it has fields that nobody entered.
   const booked = { ...shipment, order: undefined }
   const wanted = { ...booked, request, reference: draft.reference, pickupLocationName, pickupOn }
   const [left, right] = [linesOf(messages, booked), linesOf(messages, wanted)]
