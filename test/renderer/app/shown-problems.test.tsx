@@ -15,11 +15,13 @@ import { createShipmentChanges } from '../../../renderer/shipment/index.ts'
 import { Presets } from '../../../renderer/shipment-form/parcel/presets.tsx'
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
 import { EventsPanel } from '../../../renderer/shipments/details/events-panel.tsx'
+import { LocalShipments } from '../../../renderer/shipments/local-shipments.tsx'
 import { ShipmentsActions } from '../../../renderer/shipments/shipments-actions.tsx'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { createMessages, problemSentence } from '../../../shared/messages/index.ts'
 import { parcelNameOf } from '../../../shared/pickup/index.ts'
 import { settingsSchema } from '../../../shared/settings/index.ts'
+import { shipmentRowOf } from '../../../shared/shipment/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
@@ -37,6 +39,25 @@ test('an export of the shipments that fails says so, also while no shipment is s
   const model = openModel({ 'shipments.export': () => refusal })
   await model.shipments.commands.exportCsv()
   expect((await showPart(<ShipmentsActions />, model)).textContent).toContain(problemSentence(messages, full))
+})
+
+test('a list of shipments that cannot be read again stays beside the problem, until it is read', async () => {
+  let isRefused = false
+  const model = openModel({
+    'shipments.find': () => (isRefused ? refusal : { rows: [shipmentRowOf(shipmentRecord())] }),
+  })
+  await model.shipments.commands.load()
+  const page = await showPart(<LocalShipments />, model)
+  const list = () => page.querySelector('[role=listbox]')
+  const sentence = problemSentence(messages, full)
+  isRefused = true
+  await settle(model.shipments.commands.load)
+  expect(page.textContent).toContain(sentence)
+  expect(list()).not.toBeNull()
+  isRefused = false
+  await press(page, messages.t('common.tryAgain'))
+  expect(page.textContent).not.toContain(sentence)
+  expect(list()).not.toBeNull()
 })
 
 test('events of a shipment that cannot be read say why, until they are read', async () => {
