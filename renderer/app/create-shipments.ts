@@ -39,7 +39,7 @@ export function createShipments({ bridge, station, changes, shell, forms }: Deps
     bridge,
     environment,
     received(shipment) {
-      changes.tell(shipment)
+      changes.notify(shipment)
       void station.commands.refreshStatus()
     },
     forms: {

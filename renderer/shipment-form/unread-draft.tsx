@@ -3,7 +3,8 @@ import { useMessages } from '../kit/index.ts'
 import { useForm, useFormState } from './store/use-form.ts'
 import styles from './unread-draft.module.css'
 
-/** In the place of a form whose saved draft is not read yet: why, and the way to a form without it. */
+/** Stands in the place of a form whose saved draft is not read yet. It says why the draft could not be read,
+ * and offers an empty form instead. */
 export function UnreadDraft({ title }: { title: string }) {
   const { commands } = useForm()
   const { t } = useMessages()

@@ -224,7 +224,7 @@ export function createShipmentsStore({
       if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
       else showProblem(result.problem)
     },
-    ...createChosenCommands({ bridge, store, environment, receive: changes.tell, openCopy, save, copy }),
+    ...createChosenCommands({ bridge, store, environment, receive: changes.notify, openCopy, save, copy }),
   }
   return Object.assign(store, { commands })
 }

@@ -167,14 +167,16 @@ export function createScanHandler(deps: Deps) {
   }
 
   /** Lets the form ask about a reference that was shipped already, if the scan goes into a field or the
-   * form is empty. Otherwise changes nothing and returns false. */
+   * form is empty. Otherwise nothing changes.
+   * @returns whether the form asks */
   function askOnForm(text: string, shipped: Finding, fill: ScanContext['fill']): boolean {
     if (shell.getState().screen !== 'pack' || !(fill?.(text) || fillForm(text))) return false
     if (isAboutReference(shipped, pack.getState().draft.reference)) pack.commands.askAboutShipped(shipped)
     return true
   }
 
-  /** Writes a code as reference into an empty form. False: the form is not empty. */
+  /** Writes a code as reference into an empty form.
+   * @returns whether the form was empty */
   function fillForm(text: string): boolean {
     const isEmpty = pack.getState().isUntouched && !isFormLocked(pack.getState())
     if (shell.getState().screen !== 'pack' || !isEmpty) return false
@@ -184,7 +186,8 @@ export function createScanHandler(deps: Deps) {
     return true
   }
 
-  /** A new reference begins the next parcel if the form shows a booked one. */
+  /** Begins the next parcel with a new reference, if the form shows a booked one.
+   * @returns whether it began */
   function beginNext(text: string): boolean {
     const state = pack.getState()
     const isBooked = state.shipment?.booking === 'booked' && expectsNext(state)

@@ -60,8 +60,9 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     /** Loads the address reader, so that the first paste does not wait for it. */
     prepare: fetchReader,
     isAddress: async (text: string): Promise<boolean> => (await blockOf(text)) !== undefined,
-    /** Fills the form with a pasted address. False if the text is no address.
-     * @param isField pasted into a field, where other texts are likely */
+    /** Fills the form with a pasted address.
+     * @param isField pasted into a field, where other texts are likely
+     * @returns whether the text is an address */
     async paste(text: string, { isField = false } = {}): Promise<boolean> {
       const block = await blockOf(text, { isField })
       if (!block || isFormLocked(get())) return false

@@ -74,8 +74,9 @@ export function createAddressFinder({ bridge, environment, choose }: Options) {
         takesFirstHit = false
       },
       close,
-      /** Enter was pressed. True if the hits of the text are not there yet, so that the first will be
-       * chosen. The hits of an earlier text may still be shown. */
+      /** Enter was pressed.
+       * @returns whether the hits of the text are not there yet, so that the first will be chosen. Those of
+       * an earlier text may still be shown */
       takeFirst(): boolean {
         if (wanted === undefined || isAnswered) return false
         takesFirstHit = true

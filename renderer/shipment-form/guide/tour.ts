@@ -4,7 +4,7 @@ import type { StationStore } from '../../station/index.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 
-/** Fill in an example, see the verdict change, book it, see its label. */
+/** The steps: an example is filled in, its verdict changes, it is booked, its label is shown. */
 export type TourStep = 'fill' | 'verdict' | 'book' | 'label'
 export const tourSteps = ['fill', 'verdict', 'book', 'label'] as const satisfies TourStep[]
 

@@ -62,7 +62,7 @@ const extraFields = ({ extras, marks }: FormDraft, known: readonly ServiceExtra[
 export const goodsPath = (line: number): string => `lines[${line}].dangerousGoods`
 // Safe: only goods of a draft are written as this text.
 const parseGoods = (text: string): DangerousGoodsDraft[] => (text ? JSON.parse(text) : [])
-/** The UN numbers of the goods that an order says. */
+/** The UN numbers of the goods that an order has. */
 export const goodsNumbers = (text: string): string =>
   parseGoods(text)
     .map(({ unNo }) => unNo)

@@ -28,7 +28,7 @@ type Deps = FormCore & {
   wasRefused(shipment: ShipmentRecord): void
 }
 
-/** The form's commands that book its draft, and show what became of it. */
+/** The form's commands that book its draft and show the outcome. */
 export function bookingCommands(deps: Deps) {
   const { mode, bridge, station, get, set, setAndRead, saver, saveAndShow } = deps
 
@@ -94,7 +94,7 @@ export function bookingCommands(deps: Deps) {
     else take(shipment)
   }
 
-  /** The form's shipment is in this state now. */
+  /** Shows the form's shipment in this state. */
   const take = (shipment: ShipmentRecord): void => {
     news.next()
     const { shipment: before } = get()

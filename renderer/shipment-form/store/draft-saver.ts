@@ -43,8 +43,9 @@ export function createDraftSaver<Draft>(saveDraft: (draft: Draft | null) => Prom
       timer ??= setTimeout(flush, pauseMs)
     },
     flush,
-    /** Saves at once. A promise while an older draft is still on its way: a booking that
-     * overtakes it would be compared with it. */
+    /** Saves at once.
+     * @returns a promise while an older draft is still on its way: a booking that overtakes it would be
+     * compared with it */
     flushOlder(): Promise<void> | undefined {
       flush()
       return underWay > 0 && newest !== lastSent ? answered : undefined

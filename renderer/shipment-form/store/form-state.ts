@@ -22,7 +22,7 @@ export type BookingFailure = {
   problem?: Problem
 }
 
-/** State of a form's booking. */
+/** What a form's state says about its booking. */
 export type FormBooking = Pick<FormState, 'isLoaded' | 'isSending' | 'shipment' | 'bookingFailure'>
 
 /** Whether the form must keep its draft: the saved one, which it would replace, is not read yet, or it is

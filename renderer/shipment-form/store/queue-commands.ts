@@ -19,8 +19,9 @@ type Deps = FormCore & {
 /** The form's commands that queue its draft in a pickup, or put a queued draft on the form. */
 export function queueCommands(deps: Deps) {
   const { bridge, station, get, set, saver, freshDrafts, replacement, booking } = deps
-  /** Adds the form's draft to its pickup. False: it was not added, and the form says why.
-   * @param isCurrent whether the same environment is at work */
+  /** Adds the form's draft to its pickup.
+   * @param isCurrent whether the same environment is at work
+   * @returns whether it was added; if not, the form says why */
   const addToPickup = async (draft: FormDraft, isCurrent: () => boolean): Promise<boolean> => {
     set({
       isSending: true,
@@ -58,8 +59,9 @@ export function queueCommands(deps: Deps) {
       if (isCurrent()) replacement.commands.tryNext()
       else replacement.show(freshDrafts.make(draft))
     },
-    /** Puts a queued draft on the form, after an unfinished one was added to its pickup. False: that one
-     * stays on the form, which says why. It also stays if another environment is at work by then. */
+    /** Puts a queued draft on the form, after an unfinished one was added to its pickup.
+     * @returns whether it is on the form. If not, the draft before stays: the form says why, or another
+     * environment is at work by then */
     async openQueued({ draft, problem, findings }: QueuedDraft): Promise<boolean> {
       const { draft: before } = get()
       if (isFormBusy(get())) return false

@@ -82,7 +82,7 @@ const failureVerdicts: Record<BookingFailure['kind'], MessageKey> = {
   cancelled: 'verdict.cancelled',
 }
 
-/** What the form's state lacks to say its words. */
+/** What the words depend on besides the form's state. */
 type Surroundings = {
   /** The draft is being booked: not while a person is asked whether to book in production. */
   isBooking: boolean
@@ -98,7 +98,7 @@ export function useVerdictWords(): VerdictWords {
   return useFormPart((state) => formVerdictWords(messages, state, { isBooking, isQueued }))
 }
 
-/** The words for a state of the form: its shipment's, or what becomes of its draft. */
+/** The words for a state of the form: those for its shipment, else those for its draft. */
 export function formVerdictWords(
   messages: Messages,
   state: FormState,

@@ -74,10 +74,10 @@ test('events of a shipment that cannot be read say why, until they are read', as
   const sentence = problemSentence(messages, full)
   expect(await shown()).toContain(sentence)
   isRefused = false
-  model.shipmentChanges.tell(record)
+  model.shipmentChanges.notify(record)
   await expect.poll(shown).not.toContain(sentence)
   isRefused = true
-  model.shipmentChanges.tell(record)
+  model.shipmentChanges.notify(record)
   await expect.poll(shown).toContain(sentence)
   expect(await shown()).toContain(messages.t('event.booked'))
 })

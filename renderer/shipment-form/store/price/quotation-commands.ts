@@ -32,7 +32,8 @@ export function quotationCommands({ bridge, station, get, set, setAndRead, edit,
     set({ updatedQuotation: { id: record.id, before: replaced?.quotation.price?.grossAmount } })
   }
 
-  /** Requests and saves a quotation. False if there is none, or if the form has another draft by now. */
+  /** Requests and saves a quotation.
+   * @returns whether there is one, and the form still has this draft */
   const requestOne = async (draft: FormDraft, replaces?: string): Promise<boolean> => {
     const isCurrent = placeOf(draft)
     const result = await requestAndSave(bridge, draft, replaces)
