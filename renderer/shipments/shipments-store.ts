@@ -109,14 +109,16 @@ export function createShipmentsStore({
     if (!rows.some(({ id }) => id === shipment.id)) set({ rows: [shipmentRowOf(shipment), ...rows] })
   }
 
-  /** Counts the news of the chosen shipment. A response is not shown if there was news after its request. */
+  /** Counts the news of the chosen shipment. */
   const news = createGeneration()
   const showProblem = (problem: Problem) => set({ message: { kind: 'problem', problem } })
   /** @returns the shipment, if it is shown now */
   async function read(id: string): Promise<ShipmentRecord | undefined> {
-    const isNewest = news.next()
+    const isNewest = news.current()
     const [shipment] = await Promise.all([bridge.request('shipment.read', { id }), readEvents(id)])
-    if (get().selected !== id || !isNewest()) return undefined
+    if (get().selected !== id) return undefined
+    // The response may be older than the news that came meanwhile, or newer.
+    if (!isNewest()) return read(id)
     if (!shipment.ok) {
       showProblem(shipment.problem)
       return undefined
@@ -162,13 +164,14 @@ export function createShipmentsStore({
    * is behind. The journal says which. */
   const receive = (shipment: ShipmentRecord) => {
     const { chosen, selected } = get()
-    if (chosen?.id === shipment.id && chosen.lastEventAt > shipment.lastEventAt) {
+    const isSelected = shipment.id === selected
+    if (isSelected) news.next()
+    if (isSelected && chosen && chosen.lastEventAt > shipment.lastEventAt) {
       void read(shipment.id).then((newest) => newest && showRow(newest))
       return
     }
     showRow(shipment)
-    if (shipment.id !== selected) return
-    news.next()
+    if (!isSelected) return
     set({ chosen: shipment })
     void readEvents(shipment.id)
   }

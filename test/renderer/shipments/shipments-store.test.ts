@@ -381,10 +381,25 @@ describe('the chosen shipment', () => {
     screen.shipments.commands.select('s-1')
     await until(() => screen.asked('shipment.read').length > 0)
     const later = { ...record(1), label: 'confirmed' as const, lastEventAt: '2026-11-21T11:00:00Z' }
+    screen.script.inJournal = later
     screen.emit('shipment.changed', later)
     read.resolve()
     await until(() => screen.state().events.length > 0)
     await Promise.resolve()
+    expect(screen.state().chosen).toEqual(later)
+  })
+
+  test('shows what the journal has although an older answer came while it was read', async () => {
+    const screen = open()
+    await screen.shipments.commands.load()
+    const read = Promise.withResolvers<void>()
+    screen.script.eventsRead = read.promise
+    const later = { ...record(1), label: 'confirmed' as const, lastEventAt: '2026-11-21T11:00:00Z' }
+    screen.script.inJournal = later
+    const selecting = screen.shipments.commands.select('s-1')
+    screen.emit('shipment.changed', { ...later, label: 'printing', lastEventAt: '2026-11-21T10:00:00Z' })
+    read.resolve()
+    await selecting
     expect(screen.state().chosen).toEqual(later)
   })
 
