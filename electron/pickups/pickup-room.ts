@@ -1,11 +1,14 @@
 import { holidaysBetween, isWorkingDay, nextWorkingDay } from '../../shared/holidays/index.ts'
-import { addDays, type Day } from '../../shared/kit/index.ts'
+import { addDays, type Day, type Finding } from '../../shared/kit/index.ts'
 import { nextWithRoom, type Pickup, type PickupFill, type PickupRoom } from '../../shared/pickup/index.ts'
 import {
   daysToChoose,
+  hasRoomFor,
   type PickupLocation,
   parcelLimits,
   parcelsPerDayOf,
+  pickupClosed,
+  pickupFull,
 } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { type Clock, todayOf } from '../kit/index.ts'
@@ -51,6 +54,14 @@ export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {
     return nextWithRoom(ahead, today, parcels) ?? nextWorkingDay(today, holidays)
   }
 
+  const dayWithRoom = async (
+    { pickupLocationId, pickupOn }: Pickup,
+    parcels: number,
+  ): Promise<Day | undefined> => {
+    const { ahead } = await daysAhead(pickupLocationId)
+    return nextWithRoom(ahead, pickupOn, parcels)
+  }
+
   return {
     /** `draftId`: the draft on the form, which is not counted as queued. */
     async room(pickup: Pickup, draftId?: string): Promise<PickupRoom> {
@@ -62,9 +73,15 @@ export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {
 
     /** The next day after a pickup whose pickup there is open and has room for this many parcels, else the
      * earliest such day; undefined if there is none. */
-    async dayWithRoom({ pickupLocationId, pickupOn }: Pickup, parcels: number): Promise<Day | undefined> {
-      const { ahead } = await daysAhead(pickupLocationId)
-      return nextWithRoom(ahead, pickupOn, parcels)
+    dayWithRoom,
+
+    /** Why a pickup takes no shipment of this many parcels: it is closed, or it has no room for them beside
+     * its own and `more`. */
+    async refusals(pickup: Pickup, parcels: number, more: number): Promise<Finding[]> {
+      const { parcels: booked, limit, closedAt } = await fillOf(pickup)
+      const closed = closedAt === undefined ? [] : [pickupClosed]
+      if (hasRoomFor(booked + more, parcels, limit)) return closed
+      return [...closed, pickupFull(booked + more, parcels, limit, await dayWithRoom(pickup, parcels))]
     },
 
     nextDay,

@@ -3,11 +3,7 @@ import { daySchema, type Finding, newProblem, type Problem } from '../../../shar
 import {
   type AnyDraft,
   countParcels,
-  hasRoomFor,
   isFreightDraft,
-  parcelsPerDayOf,
-  pickupClosed,
-  pickupFull,
   type ShipmentRecord,
   shippedAmong,
 } from '../../../shared/shipment/index.ts'
@@ -35,22 +31,16 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
   const findImported = journal.importedShipments
 
   const check = async (draft: AnyDraft, more: number): Promise<DraftFindings> => {
-    const { findings, request, pickupLocation } = await session.booking.checkDraft(draft, {
-      countPickup: false,
-    })
+    const { findings, request } = await session.booking.checkDraft(draft, { countPickup: false })
     const { pickupLocationId, pickupOn } = draft
-    const isDay = daySchema.safeParse(pickupOn).success
-    const pickup = isDay ? await journal.countPickup({ pickupLocationId, pickupOn }) : undefined
-    const booked = pickup?.parcels ?? 0
-    const parcels = isFreightDraft(draft) ? 0 : countParcels(request?.lines ?? [])
-    const limit = parcelsPerDayOf(pickupLocation)
-    // The check of freight has it already.
-    const ofPickup: Finding[] = pickup?.closedAt !== undefined && !isFreightDraft(draft) ? [pickupClosed] : []
-    if (!hasRoomFor(booked + more, parcels, limit)) {
-      const room = await session.pickups.dayWithRoom({ pickupLocationId, pickupOn }, parcels)
-      ofPickup.push(pickupFull(booked + more, parcels, limit, room))
-    }
     const shipped = await findShippedByHand(draft)
+    // The check of freight has looked at its pickup, which its units do not fill.
+    if (isFreightDraft(draft)) return { findings: [...findings, ...shipped], parcels: 0 }
+    const parcels = countParcels(request?.lines ?? [])
+    const isDay = daySchema.safeParse(pickupOn).success
+    const ofPickup = isDay
+      ? await session.pickups.refusals({ pickupLocationId, pickupOn }, parcels, more)
+      : []
     return { findings: [...findings, ...ofPickup, ...shipped], parcels }
   }
 
