@@ -11,6 +11,7 @@ import {
 } from '../../../shared/shipment/index.ts'
 import type { Session, Station } from '../../app/index.ts'
 import { hasTooFewLabels } from '../../documents/index.ts'
+import { requireShipment } from '../../journal/index.ts'
 import { ApiError } from './api-error.ts'
 import { publicShipmentOf, publicShipmentSchema, readFound, type ShipmentOrDraft } from './public-shipment.ts'
 import { type Route, route } from './route.ts'
@@ -18,7 +19,7 @@ import { freightBodySchema, parcelBodySchema } from './shipment-body.ts'
 import { createTakeShipment } from './take-shipment.ts'
 
 type Deps = {
-  station: Pick<Station, 'session' | 'handlers'>
+  station: Pick<Station, 'session'>
   pickupLocations: () => Promise<readonly PickupLocation[]>
   obstacle: (session: Session) => ApiError | undefined
 }
@@ -32,7 +33,7 @@ const maxListed = 100
 
 /** The routes of shipments (docs/api.md). */
 export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Route[] {
-  const { handlers, session } = station
+  const { session } = station
   const take = createTakeShipment({ session, pickupLocations, obstacle })
   const shown = async (found: ShipmentOrDraft, messages: Messages) =>
     publicShipmentOf(found, { messages, pickupLocations: await pickupLocations() })
@@ -167,13 +168,15 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       async handle({ params: { id }, messages }) {
         const found = await read(id)
         if (found.kind === 'draft' || found.isQueued) {
-          if (found.kind === 'shipment' || !found.isRemoved) await handlers['pickup.remove']({ ids: [id] })
+          if (found.kind === 'shipment' || !found.isRemoved) await session().pickups.remove([id])
           return { status: 200, data: await shown(await read(id), messages) }
         }
         const { booking } = found.shipment
         const isOver = isCancelledOrCancelling(booking)
         if (booking !== 'booked' && !isOver) throw noOrder(booking)
-        const after = isOver ? found.shipment : await handlers['shipment.cancel']({ id: found.shipment.id })
+        const after = isOver
+          ? found.shipment
+          : requireShipment(await session().booking.cancel(found.shipment.id))
         if (after.booking === 'booked') throw new ApiError(409, after.problem ?? 'cancel.notConfirmed')
         return { status: 200, data: await shown({ kind: 'shipment', shipment: after }, messages) }
       },
