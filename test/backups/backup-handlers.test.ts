@@ -2,36 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Station } from '../../electron/app/index.ts'
 import type { Backup } from '../../shared/backups/index.ts'
-import type { ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/index.ts'
 import { localDay } from '../../shared/kit/index.ts'
-import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dataDir: string
-let station: Station
+let station: TestStation
 beforeEach(async () => {
   dataDir = tempFolder('backups')
   station = await openStation(dataDir)
 })
 afterEach(() => station.close())
 
-const ask = (name: ChannelName, input?: unknown) => askStation(station, name, input)
 const typed = async () => {
-  const read = await ask('draft.read')
+  const read = await station.ask('draft.read')
   return read.ok ? (read.value as { reference: string } | null)?.reference : read.problem.code
 }
 
 test('a copy is made and restored during work', async () => {
-  await ask('draft.save', draft({ reference: 'before' }))
-  const made = await ask('backup.make')
-  expect(await ask('backup.list')).toEqual({ ok: true, value: [made.ok && made.value] })
-  await ask('draft.save', draft({ reference: 'after' }))
+  await station.ask('draft.save', draft({ reference: 'before' }))
+  const made = await station.ask('backup.make')
+  expect(await station.ask('backup.list')).toEqual({ ok: true, value: [made.ok && made.value] })
+  await station.ask('draft.save', draft({ reference: 'after' }))
   const { name } = (made.ok ? made.value : {}) as Backup
-  expect(await ask('backup.restore', { name })).toEqual({
+  expect(await station.ask('backup.restore', { name })).toEqual({
     ok: true,
     value: { bookedSince: [], unexplained: [], queued: 0 },
   })
@@ -41,22 +38,22 @@ test('a copy is made and restored during work', async () => {
 test('a restore lists what was booked since the copy, and removes it from its pickup', async () => {
   const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
   const book = (id: string, reference: string) =>
-    ask('parcel.book', { draft: draft({ id, reference, ...pickup }), print: false })
+    station.ask('parcel.book', { draft: draft({ id, reference, ...pickup }), print: false })
   await book(randomUUID(), 'before')
   const queued = draft({ id: randomUUID(), reference: 'since', ...pickup })
-  await ask('pickup.add', { draft: queued })
-  const made = await ask('backup.make')
+  await station.ask('pickup.add', { draft: queued })
+  const made = await station.ask('backup.make')
   expect(await book(queued.id, 'since')).toMatchObject({ ok: true, value: { kind: 'shipment' } })
   const { name } = (made.ok ? made.value : {}) as Backup
-  expect(await ask('backup.restore', { name })).toMatchObject({
+  expect(await station.ask('backup.restore', { name })).toMatchObject({
     ok: true,
     value: { bookedSince: ['since'], unexplained: [{}], queued: 0 },
   })
 })
 
 test('a restore of a copy that does not exist changes nothing', async () => {
-  await ask('draft.save', draft({ reference: 'kept' }))
-  expect(await ask('backup.restore', { name: '../practice.db' })).toMatchObject({
+  await station.ask('draft.save', draft({ reference: 'kept' }))
+  expect(await station.ask('backup.restore', { name: '../practice.db' })).toMatchObject({
     ok: false,
     problem: { code: 'journal.noBackup' },
   })
@@ -64,15 +61,15 @@ test('a restore of a copy that does not exist changes nothing', async () => {
 })
 
 test('a damaged journal is reported, and a copy is restored instead', async () => {
-  await ask('draft.save', draft({ reference: 'kept' }))
-  await ask('backup.make')
+  await station.ask('draft.save', draft({ reference: 'kept' }))
+  await station.ask('backup.make')
   await station.close()
   const file = join(dataDir, 'journal/practice.db')
   writeFileSync(file, 'Packdesk'.repeat(readFileSync(file).length / 8))
   station = await openStation(dataDir)
   expect(await typed()).toBe('journal.corrupt')
-  const listed = await ask('backup.list')
+  const listed = await station.ask('backup.list')
   const [newest] = (listed.ok ? listed.value : []) as Backup[]
-  expect((await ask('backup.restore', { name: newest?.name })).ok).toBe(true)
+  expect((await station.ask('backup.restore', { name: newest?.name })).ok).toBe(true)
   expect(await typed()).toBe('kept')
 })

@@ -11,7 +11,7 @@ import {
 } from '../../shared/devices/index.ts'
 import { createMessages } from '../../shared/messages/index.ts'
 import { settingsSchema } from '../../shared/settings/index.ts'
-import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { openStation } from '../fixtures/app/open-station.ts'
 import { readPdf } from '../fixtures/labels/read-pdf.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -48,7 +48,7 @@ test('in practice, the sheet has the presets of the form', async ({ onTestFinish
   const station = await openStation(dataDir)
   onTestFinished(() => station.close())
   const answerOf = async (name: ChannelName, input?: unknown) => {
-    const answer = await askStation(station, name, input)
+    const answer = await station.ask(name, input)
     return answer.ok ? answer.value : undefined
   }
   const { parcelPresets } = settingsSchema.parse(await answerOf('settings.read'))

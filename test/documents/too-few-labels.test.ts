@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Station } from '../../electron/app/index.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
-import type { ChannelInput, ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/index.ts'
 import { localDay } from '../../shared/kit/index.ts'
-import { answerOf, openStation } from '../fixtures/app/open-station.ts'
+import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
 import { drawLabels } from '../fixtures/carrier/third-party-documents.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
@@ -21,7 +19,7 @@ const pickup = { pickupLocationId: 'main', pickupOn: nextWorkingDay(localDay(new
 
 let dataDir: string
 let service: ThirdPartyService
-let station: Station
+let station: TestStation
 beforeEach(async () => {
   dataDir = tempFolder('too-few')
   service = await startThirdPartyService({ key, showsCode: 'record' })
@@ -43,8 +41,7 @@ async function open() {
   secrets.set('sandbox', service.url, key)
 }
 
-const ask = <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) =>
-  answerOf(station, name, input)
+const ask: TestStation['responseTo'] = (name, input) => station.responseTo(name, input)
 
 const tooFew = { label: 'stored', prints: 0, labelProblem: { code: 'label.tooFew' } }
 const read = (id: string) => ask('shipment.read', { id })

@@ -1,28 +1,26 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Station } from '../../electron/app/index.ts'
-import type { ChannelInput, ChannelName } from '../../shared/channels.ts'
+import type { ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/index.ts'
 import { localDay } from '../../shared/kit/index.ts'
 import type { BookingRun } from '../../shared/pickup/index.ts'
-import { answerOf, askStation, openStation } from '../fixtures/app/open-station.ts'
+import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
 import { idOf, mainLocation, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 
 // The whole station behind its bridge, with the built-in practice service and the folder printer.
 
 const pickupOn = nextWorkingDay(localDay(new Date()))
-let station: Station
+let station: TestStation
 const open = async (dataDir: string) => {
   station = await openStation(dataDir)
 }
 const close = () => station.close()
 
-const ask = <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) =>
-  answerOf(station, name, input)
+const ask: TestStation['responseTo'] = (name, input) => station.responseTo(name, input)
 const refusal = async (name: ChannelName, input: unknown) => {
-  const result = await askStation(station, name, input)
+  const result = await station.ask(name, input)
   return result.ok ? undefined : result.problem.code
 }
 const runEnded = () =>

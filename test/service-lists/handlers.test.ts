@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Station } from '../../electron/app/index.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { createEnvironmentScope } from '../../renderer/kit/index.ts'
 import { columnsOf } from '../../renderer/service-lists/columns.ts'
@@ -8,7 +7,7 @@ import type { Bridge } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import { createMessages } from '../../shared/messages/index.ts'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
-import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -18,7 +17,7 @@ import { tempFolder } from '../fixtures/temp-folder.ts'
 const key = 'other-lists-key'
 let dataDir: string
 let other: ThirdPartyService
-let station: Station
+let station: TestStation
 let bridge: Bridge
 let opened: string[]
 
@@ -29,7 +28,7 @@ beforeEach(async () => {
   secrets.set('sandbox', new URL(other.url).origin, key)
   station = await openStation(dataDir, { environment: 'sandbox', serviceUrl: other.url, secrets })
   // Safe: dispatch parses what goes in and comes out by the channel of that name.
-  const request: Bridge['request'] = async (name, input) => (await askStation(station, name, input)) as never
+  const request: Bridge['request'] = async (name, input) => (await station.ask(name, input)) as never
   bridge = { request, on: () => () => undefined }
   opened = []
 })

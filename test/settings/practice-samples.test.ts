@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Station } from '../../electron/app/index.ts'
 import { withPracticeSamples } from '../../electron/settings/practice-samples.ts'
 import type { ChannelInput } from '../../shared/channels.ts'
 import { addDays, localDay } from '../../shared/kit/index.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/settings.ts'
-import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dataDir: string
-let station: Station
+let station: TestStation
 beforeEach(async () => {
   dataDir = tempFolder('samples')
   station = await openStation(dataDir)
@@ -19,9 +18,7 @@ beforeEach(async () => {
 afterEach(() => station.close())
 
 const settings = async (change?: ChannelInput<'settings.change'>): Promise<Settings> => {
-  const answer = await (change
-    ? askStation(station, 'settings.change', change)
-    : askStation(station, 'settings.read'))
+  const answer = await (change ? station.ask('settings.change', change) : station.ask('settings.read'))
   // Safe: every test changes what the schema allows.
   return (answer.ok ? answer.value : undefined) as Settings
 }
@@ -80,7 +77,7 @@ test('drafts and the watched folder at the sample location follow it when a pers
   const days = [1, 2].map((count) => addDays(localDay(new Date()), count))
   for (const pickupOn of days) {
     const queued = draft({ id: randomUUID(), pickupLocationId: 'practice', pickupOn })
-    await askStation(station, 'pickup.add', { draft: queued })
+    await station.ask('pickup.add', { draft: queued })
   }
   const edited = base.map((location) => ({ ...location, street: 'Am Kai 4' }))
   await settings({ pickupLocations: edited, base: { pickupLocations: base } })
@@ -88,7 +85,7 @@ test('drafts and the watched folder at the sample location follow it when a pers
   const pickupLocationId = pickupLocations[0]?.id
   expect(watchedFolder).toMatchObject({ pickupLocationId })
   const pickups = days.map((pickupOn) => ({ pickupLocationId, pickupOn, drafts: 1 }))
-  expect(await askStation(station, 'pickups.list')).toMatchObject({ value: pickups })
+  expect(await station.ask('pickups.list')).toMatchObject({ value: pickups })
 })
 
 test('a sample location that is saved without a change is not kept', async () => {

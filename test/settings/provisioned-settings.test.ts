@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { provisionedChange, setUpOf } from '../../electron/settings/provisioned-settings.ts'
 import { type Provision, settingsSchema } from '../../shared/settings/index.ts'
-import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { openStation } from '../fixtures/app/open-station.ts'
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -25,7 +25,7 @@ test('the insurance choice of a provision file counts until a file without it', 
   const dataDir = tempFolder('provisioned')
   const insureAt = async (provision?: Provision) => {
     const station = await openStation(dataDir, { provision })
-    const read = await askStation(station, 'settings.read')
+    const read = await station.ask('settings.read')
     await station.close()
     return read.ok && settingsSchema.parse(read.value).insure
   }
@@ -44,7 +44,7 @@ test.each([
     environment: 'practice',
     provision: { ...named, serviceUrl },
   })
-  const read = await askStation(station, 'settings.read')
+  const read = await station.ask('settings.read')
   await station.close()
   const { environments } = settingsSchema.parse(read.ok && read.value)
   expect(environments.practice.serviceUrl).toBeUndefined()

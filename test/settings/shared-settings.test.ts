@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Station, StationOptions } from '../../electron/app/index.ts'
+import type { StationOptions } from '../../electron/app/index.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import type { ChannelInput } from '../../shared/channels.ts'
 import { originOfServer } from '../../shared/connections/index.ts'
 import { journalServer } from '../../shared/desks/index.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
-import { answerOf, askStation, openStation } from '../fixtures/app/open-station.ts'
+import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -33,7 +33,7 @@ const consignee = (name: string) => ({
 
 describeSharedJournal('settings of the account', (server) => {
   let dir: string
-  const open: Station[] = []
+  const open: TestStation[] = []
   beforeEach(async () => {
     dir = tempFolder('account')
   })
@@ -61,12 +61,11 @@ describeSharedJournal('settings of the account', (server) => {
     }
     return { ...deskOf(station), close }
   }
-  const deskOf = (station: Station) => {
+  const deskOf = (station: TestStation) => {
     const seen: Settings[] = []
     station.on('settings.changed', (settings) => seen.push(settings))
-    const settings = () => answerOf(station, 'settings.read', undefined)
-    const change = (request: ChannelInput<'settings.change'>) =>
-      askStation(station, 'settings.change', request)
+    const settings = () => station.responseTo('settings.read', undefined)
+    const change = (request: ChannelInput<'settings.change'>) => station.ask('settings.change', request)
     const shows = (what: (settings: Settings) => unknown, expected: unknown) =>
       expect.poll(async () => what(await settings()), { timeout: 5000 }).toEqual(expected)
     return { station, seen, settings, change, shows }
@@ -89,7 +88,7 @@ describeSharedJournal('settings of the account', (server) => {
 
   test('keep what a second desk had set, and what was removed stays removed', async () => {
     const alone = await openStation(join(dir, 'Two'))
-    await askStation(alone, 'settings.change', { parcelPresets: [{ ...carton, name: 'Mine' }] })
+    await alone.ask('settings.change', { parcelPresets: [{ ...carton, name: 'Mine' }] })
     await alone.close()
     const one = await openDesk('One')
     await one.change({ parcelPresets: [carton] })
@@ -178,12 +177,12 @@ describeSharedJournal('settings of the account', (server) => {
 
   test('come with the address book, which all desks search and change', async () => {
     const alone = await openStation(join(dir, 'Two'))
-    await askStation(alone, 'addresses.save', { address: consignee('Known to Two') })
+    await alone.ask('addresses.save', { address: consignee('Known to Two') })
     await alone.close()
     const [one, two] = [await openDesk('One'), await openDesk('Two')]
-    await askStation(one.station, 'addresses.save', { address: consignee('Known to One') })
+    await one.station.ask('addresses.save', { address: consignee('Known to One') })
     const names = async ({ station }: typeof one) => {
-      const answer = await askStation(station, 'addresses.find', { text: 'known', take: 9 })
+      const answer = await station.ask('addresses.find', { text: 'known', take: 9 })
       return (
         answer.ok && (answer.value as { entries: { name: string }[] }).entries.map(({ name }) => name).sort()
       )
@@ -206,7 +205,7 @@ describeSharedJournal('settings of the account', (server) => {
       await one.close()
       const again = await openDesk('One')
       expect(presets(await again.settings())).toEqual(['Carton'])
-      expect(await askStation(again.station, 'station.status')).toMatchObject({
+      expect(await again.station.ask('station.status')).toMatchObject({
         value: { sharedJournal: { desk: 'One', lostAt: expect.any(String) } },
       })
       expect(await again.change({ parcelPresets: [] })).toMatchObject({

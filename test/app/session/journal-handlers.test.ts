@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Station } from '../../../electron/app/index.ts'
 import type { JournalTrial } from '../../../shared/settings/index.ts'
-import { answerOf, askStation, openStation } from '../../fixtures/app/open-station.ts'
+import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
 import type { Database } from '../../fixtures/connections/database-server.ts'
 import { startDatabase } from '../../fixtures/connections/databases.ts'
 import { describePostgres } from '../../fixtures/journal/describe-databases.ts'
@@ -13,7 +12,7 @@ import { tempFolder } from '../../fixtures/temp-folder.ts'
 describePostgres('the journal in the settings', () => {
   let database: Database
   let dir: string
-  let station: Station
+  let station: TestStation
   let address: string
   beforeAll(async () => {
     database = await startDatabase('postgres')
@@ -28,7 +27,7 @@ describePostgres('the journal in the settings', () => {
 
   const attempt = async (change: { address?: string; password?: string }): Promise<JournalTrial> => {
     const input = { address, deskName: 'Table 1', password: database.password, ...change }
-    return answerOf(station, 'journal.try', input)
+    return station.responseTo('journal.try', input)
   }
   const at = (user: string, name: string, port = database.server.port) =>
     `postgres://${user}@127.0.0.1:${port}/${name}`
@@ -51,14 +50,14 @@ describePostgres('the journal in the settings', () => {
     const { rows } = await client.query(`select from pg_namespace where nspname like 'packdesk%'`)
     await client.end()
     expect(rows).toEqual([])
-    expect(await askStation(station, 'journal.state')).toMatchObject({
+    expect(await station.ask('journal.state')).toMatchObject({
       value: { isFixed: false, next: null, password: 'none' },
     })
   })
 
   // SECURITY.md T40
   test('is chosen for the next start, and its password is in no answer and no file', async () => {
-    const chosen = await askStation(station, 'journal.choose', {
+    const chosen = await station.ask('journal.choose', {
       address,
       deskName: 'Table 1',
       password: 'not-to-be-shown',
@@ -67,30 +66,30 @@ describePostgres('the journal in the settings', () => {
       ok: true,
       value: { next: address, deskName: 'Table 1', password: 'session' },
     })
-    expect((await askStation(station, 'settings.read')) as object).toMatchObject({
+    expect((await station.ask('settings.read')) as object).toMatchObject({
       value: { journal: address, deskName: 'Table 1' },
     })
     const answers = JSON.stringify([
       chosen,
-      await askStation(station, 'settings.read'),
-      await askStation(station, 'station.status'),
+      await station.ask('settings.read'),
+      await station.ask('station.status'),
     ])
     expect(answers).not.toContain('not-to-be-shown')
     for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
       if (statSync(join(dir, name)).isFile())
         expect(readFileSync(join(dir, name), 'latin1')).not.toContain('not-to-be-shown')
-    await askStation(station, 'journal.choose', { address: null, deskName: 'Table 1' })
-    expect(await askStation(station, 'journal.state')).toMatchObject({ value: { next: null } })
+    await station.ask('journal.choose', { address: null, deskName: 'Table 1' })
+    expect(await station.ask('journal.state')).toMatchObject({ value: { next: null } })
   })
 
   test('is not chosen where the start names it, and not by a change of settings', async () => {
     const fixed = await openStation(tempFolder('fixed'), { journalFixed: true })
-    expect(await askStation(fixed, 'journal.choose', { address, deskName: 'Table 1' })).toMatchObject({
+    expect(await fixed.ask('journal.choose', { address, deskName: 'Table 1' })).toMatchObject({
       ok: false,
       problem: { code: 'settings.fixedByFlag' },
     })
     await fixed.close()
-    await expect(askStation(station, 'settings.change', { journal: address })).resolves.toMatchObject({
+    await expect(station.ask('settings.change', { journal: address })).resolves.toMatchObject({
       ok: false,
     })
   })

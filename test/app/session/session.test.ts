@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { folderPrinterName } from '../../../shared/labels/index.ts'
-import { askStation, openStation } from '../../fixtures/app/open-station.ts'
+import { openStation } from '../../fixtures/app/open-station.ts'
 import { openRealSession } from '../../fixtures/app/real-session.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
@@ -36,7 +36,7 @@ test('of the errors of a session that closes, the first is reported, also if its
 
 test('a station closes its address book also if its session cannot be closed', async () => {
   const station = await openStation(dataDir)
-  await askStation(station, 'addresses.open')
+  await station.ask('addresses.open')
   const log = join(dataDir, 'journal', 'addresses.db-wal')
   expect(existsSync(log)).toBe(true)
   const { journal } = station.session()

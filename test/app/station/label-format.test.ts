@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Station } from '../../../electron/app/station/station-types.ts'
 import { readProvision } from '../../../electron/hosts/start/provision-file.ts'
 import { createSessionSecrets } from '../../../electron/settings/secrets/session-secrets.ts'
-import type { ChannelName } from '../../../shared/channels.ts'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
 import type { Provision } from '../../../shared/settings/index.ts'
-import { askStation, openStation } from '../../fixtures/app/open-station.ts'
+import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { freight } from '../../fixtures/shipment/freight-draft.ts'
@@ -21,7 +19,7 @@ const pickupOn = nextWorkingDay(localDay(new Date()))
 
 let dataDir: string
 let service: ThirdPartyService
-let station: Station
+let station: TestStation
 beforeEach(async () => {
   dataDir = tempFolder('format')
   service = await startThirdPartyService({ key, showsCode: 'record' })
@@ -30,8 +28,6 @@ afterEach(async () => {
   await station.close()
   await service.close()
 })
-
-const ask = (name: ChannelName, input?: unknown) => askStation(station, name, input)
 
 async function open(rolledOut: Provision, host: 'browser' | 'batch' = 'browser') {
   const secrets = createSessionSecrets()
@@ -48,7 +44,7 @@ async function open(rolledOut: Provision, host: 'browser' | 'batch' = 'browser')
 const formats = () =>
   service.seen.filter(({ path }) => path.endsWith('/print-shipment-labels')).map(({ query }) => query)
 
-async function shipment(answer: ReturnType<typeof ask>) {
+async function shipment(answer: ReturnType<TestStation['ask']>) {
   const answered = (await answer) as { ok: boolean; value?: unknown }
   expect(answered).toMatchObject({ ok: true })
   return (answered.value as { shipment: { id: string; booking: string; labelProblem?: unknown } }).shipment
@@ -62,12 +58,12 @@ test.each<[string, Provision, string]>([
 ])('a parcel, freight, a repeated fetch and a batch request %s', async (_, rolledOut, format) => {
   await open(rolledOut)
   service.state.labelFault = 'serverError'
-  const booked = await shipment(ask('parcel.book', { draft: parcel(), print: true }))
+  const booked = await shipment(station.ask('parcel.book', { draft: parcel(), print: true }))
   await expect.poll(() => formats().length).toBeGreaterThan(0)
   service.state.labelFault = undefined
-  await ask('label.print', { id: booked.id })
+  await station.ask('label.print', { id: booked.id })
   await shipment(
-    ask('freight.book', {
+    station.ask('freight.book', {
       draft: freight({ id: crypto.randomUUID(), reference: 'F-1', pickupOn }),
       print: true,
     }),
@@ -87,13 +83,13 @@ test.each<[string, Provision, string]>([
 test('an administrator’s setting applies at once, and A4 applies again when it is removed', async () => {
   await open({})
   const set = (labelFormat?: string) =>
-    ask('settings.change', { environments: { sandbox: { extras: [], labelFormat } } })
+    station.ask('settings.change', { environments: { sandbox: { extras: [], labelFormat } } })
   expect(await set('PDF_10x15')).toMatchObject({ ok: true })
-  await shipment(ask('parcel.book', { draft: parcel(), print: true }))
+  await shipment(station.ask('parcel.book', { draft: parcel(), print: true }))
   await expect.poll(formats).toEqual(['format=PDF_10x15'])
   expect(await set()).toMatchObject({ ok: true })
   await shipment(
-    ask('parcel.book', { draft: parcel({ id: crypto.randomUUID(), reference: 'L-2' }), print: true }),
+    station.ask('parcel.book', { draft: parcel({ id: crypto.randomUUID(), reference: 'L-2' }), print: true }),
   )
   await expect.poll(formats).toEqual(['format=PDF_10x15', 'format=A4'])
 })
@@ -101,16 +97,18 @@ test('an administrator’s setting applies at once, and A4 applies again when it
 test.each(['', ' ', 'A6&x=1', 'A 6', 'a'.repeat(41)])('%j is no format of a label', async (labelFormat) => {
   await open({})
   expect(
-    await ask('settings.change', { environments: { sandbox: { extras: [], labelFormat } } }),
+    await station.ask('settings.change', { environments: { sandbox: { extras: [], labelFormat } } }),
   ).toMatchObject({ ok: false })
 })
 
 test('a service without the format leaves the booking, and the message names the setting', async () => {
   await open({ labelFormat: 'A6' })
   service.state.labelFault = 'refused'
-  const { id } = await shipment(ask('parcel.book', { draft: parcel(), print: true }))
+  const { id } = await shipment(station.ask('parcel.book', { draft: parcel(), print: true }))
   const read = async () => {
-    const answer = (await ask('shipment.read', { id })) as unknown as { value: { labelProblem?: object } }
+    const answer = (await station.ask('shipment.read', { id })) as unknown as {
+      value: { labelProblem?: object }
+    }
     return answer.value
   }
   await expect.poll(read).toMatchObject({

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Station } from '../../../electron/app/station/station-types.ts'
 import { readProvision } from '../../../electron/hosts/start/provision-file.ts'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
 import type { Provision } from '../../../shared/settings/index.ts'
-import { askStation, openStation } from '../../fixtures/app/open-station.ts'
+import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { freight, paintGoods, pallet } from '../../fixtures/shipment/freight-draft.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
@@ -13,7 +12,7 @@ import { tempFolder } from '../../fixtures/temp-folder.ts'
 // dangerous goods (interface 2.6).
 
 let dataDir: string
-let station: Station
+let station: TestStation
 beforeEach(() => {
   dataDir = tempFolder('packaging')
 })
@@ -27,7 +26,7 @@ async function open(rolledOut: Provision): Promise<void> {
 }
 
 const book = (packageType: string) =>
-  askStation(station, 'freight.book', {
+  station.ask('freight.book', {
     draft: freight({
       id: crypto.randomUUID(),
       reference: packageType,
@@ -73,7 +72,7 @@ test('changed settings apply at once: IBC is refused, accepted, and refused agai
     },
   }
   const set = (packagingWords: object) =>
-    askStation(station, 'settings.change', { environments: { practice: { extras: [], packagingWords } } })
+    station.ask('settings.change', { environments: { practice: { extras: [], packagingWords } } })
   expect(await book('IBC aus Stahl')).toMatchObject(refused)
   expect(await set({ GROSSPACKMITTEL: 'IBC' })).toMatchObject({ ok: true })
   expect(await book('IBC aus Stahl')).toMatchObject({ value: { shipment: { booking: 'booked' } } })

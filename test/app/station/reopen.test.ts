@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StationOptions } from '../../../electron/app/station/station-types.ts'
 import { createSessionSecrets } from '../../../electron/settings/secrets/session-secrets.ts'
 import type { StationStatus } from '../../../shared/settings/index.ts'
-import { answerOf, openStation } from '../../fixtures/app/open-station.ts'
+import { openStation } from '../../fixtures/app/open-station.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 let dataDir: string
@@ -69,6 +69,6 @@ test('the status says why the journal of another environment cannot be opened', 
   writeFileSync(join(dataDir, 'journal/sandbox.db'), 'no database')
   const problems: (string | undefined)[] = []
   station.on('status.changed', ({ journalProblem }) => problems.push(journalProblem?.code))
-  await answerOf(station, 'settings.change', { environment: 'sandbox' })
+  await station.responseTo('settings.change', { environment: 'sandbox' })
   await expect.poll(() => problems.at(-1)).toBe('journal.corrupt')
 })

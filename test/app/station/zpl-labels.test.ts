@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Station } from '../../../electron/app/station/station-types.ts'
 import type { ChannelName } from '../../../shared/channels.ts'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
-import { askStation, openStation } from '../../fixtures/app/open-station.ts'
+import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
 import { hostStatus, startNetworkPrinter } from '../../fixtures/printing/network-printer.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
@@ -14,7 +13,7 @@ import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 // The whole station at its practice service, which answers labels as ZPL (interface 4.1, gaps).
 
 const dataDir = sharedTempFolder('zpl')
-let station: Station
+let station: TestStation
 beforeAll(async () => {
   station = await openStation(dataDir, {
     environment: 'practice',
@@ -36,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => station.close())
 
 const ask = async <Value>(name: ChannelName, input?: unknown): Promise<Value> => {
-  const answer = (await askStation(station, name, input)) as { ok: boolean; value?: unknown }
+  const answer = (await station.ask(name, input)) as { ok: boolean; value?: unknown }
   expect(answer).toMatchObject({ ok: true })
   return answer.value as Value
 }

@@ -10,7 +10,7 @@ import { parseCupsServer } from '../../../electron/printing/printers/cups-server
 import { sendIpp } from '../../../electron/printing/printers/ipp/client.ts'
 import { reportedProfile } from '../../../shared/printing/index.ts'
 import type { Settings } from '../../../shared/settings/index.ts'
-import { askStation, openStation } from '../../fixtures/app/open-station.ts'
+import { openStation } from '../../fixtures/app/open-station.ts'
 import { until } from '../../fixtures/fake-clock.ts'
 import { pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
 import { drawPages } from '../../fixtures/labels/read-pdf.ts'
@@ -250,7 +250,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     const station = await openStation(tempFolder('chosen-printer'))
     try {
       const choose = async (labelPrinter: string, more: object = {}) => {
-        const answer = await askStation(station, 'settings.change', { labelPrinter, ...more })
+        const answer = await station.ask('settings.change', { labelPrinter, ...more })
         return answer.ok ? (answer.value as Settings).printerProfiles : []
       }
       expect(await choose('pages')).toEqual([])
@@ -267,7 +267,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     for (const own of [{ printer: 'labels' }, { provision: { labelPrinter: 'labels' } }]) {
       const given = await openStation(tempFolder('given-printer'), own)
       const read = async () => {
-        const answer = await askStation(given, 'settings.read')
+        const answer = await given.ask('settings.read')
         return answer.ok ? (answer.value as Settings).printerProfiles : []
       }
       const changed = vi.fn()
@@ -285,13 +285,13 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     // A printer that was in use before keeps its way.
     const dataDir = tempFolder('kept-printer')
     const before = await openStation(dataDir)
-    await askStation(before, 'settings.change', { labelPrinter: 'pages' })
+    await before.ask('settings.change', { labelPrinter: 'pages' })
     await before.close()
     await cups.tool('lpadmin', '-p', 'pages', '-o', 'PageSize=w283h425')
     const kept = await openStation(dataDir, { provision: { labelPrinter: 'pages' } })
     try {
-      await askStation(kept, 'printers.list')
-      expect(await askStation(kept, 'settings.read')).toMatchObject({ value: { printerProfiles: [] } })
+      await kept.ask('printers.list')
+      expect(await kept.ask('settings.read')).toMatchObject({ value: { printerProfiles: [] } })
     } finally {
       await cups.tool('lpadmin', '-p', 'pages', '-o', 'PageSize=A4')
       await kept.close()

@@ -2,13 +2,12 @@ import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSy
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Station } from '../../../electron/app/index.ts'
 import { createLazyLabels, openLabels } from '../../../electron/labels/lazy-labels.ts'
 import type { ChannelInput, ChannelName } from '../../../shared/channels.ts'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
 import { defaultProfile, type PrinterProfile } from '../../../shared/printing/index.ts'
-import { answerOf, openStation } from '../../fixtures/app/open-station.ts'
+import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
 import { nthDraft } from '../../fixtures/shipment/parcel-draft.ts'
 import { shipmentIn } from '../../fixtures/shipment/shipment-records.ts'
@@ -19,7 +18,7 @@ import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
 
 const dataDir = sharedTempFolder('saved')
-let station: Station | undefined
+let station: TestStation | undefined
 const stop = async () => {
   await station?.close()
   station = undefined
@@ -46,7 +45,7 @@ const start = async (opens: { showsFiles?: boolean } = {}) => {
 }
 async function ask<Name extends ChannelName>(name: Name, input: ChannelInput<Name>) {
   if (!station) throw new Error('not started')
-  return answerOf(station, name, input)
+  return station.responseTo(name, input)
 }
 const label = (format: PrinterProfile['format']): PrinterProfile => ({
   ...defaultProfile('folder'),
