@@ -41,8 +41,8 @@ export function loadCommands(deps: Deps) {
     if (!isCurrent()) return load()
     const { before, problem, shipment, isShipmentUnknown, newest } = kept
     if (problem) {
-      // The window says that the connection is lost.
-      set({ loadProblem: isConnectionProblem(problem) ? undefined : problem })
+      // The window itself says that the connection is lost.
+      if (!isConnectionProblem(problem)) set({ loadProblem: problem })
       setTimeout(() => void load(), retryMs)
       return
     }

@@ -66,6 +66,13 @@ describe('after a restart', () => {
       expect(asked('draft.save')).toEqual([])
     })
 
+    test('says so also while the connection is lost, so that the other screens stay', async () => {
+      const { state, breakOff } = await openUnread()
+      breakOff()
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(state()).toMatchObject({ isLoaded: false, loadProblem: { code: 'journal.busy' } })
+    })
+
     test('lets a person start an empty form, which replaces the draft once something is typed', async () => {
       const { state, asked, draft, journal, ...form } = await openUnread()
       form.startEmpty()
