@@ -1,7 +1,8 @@
-import type { Link, Problem } from '../../shared/kit/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
 import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/index.ts'
 import type {
   ExtraValues,
+  Link,
   Order,
   OrderRecord,
   OrderRequest,

@@ -38,9 +38,7 @@ export {
   foldSpelling,
   foldText,
 } from './fold-text.ts'
-export { documentedLabelFormat, labelFormatSchema } from './label-format.ts'
 export { identifier, lenientBoolean, lenientNumber, lenientText } from './lenient.ts'
-export { type Link, linkSchema, linksSchema } from './link.ts'
 export { numberFrom, wholeFrom } from './number-range.ts'
 export { isRecord, omit, pick, recordOf, valueIn, withoutUndefined } from './objects.ts'
 export {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { lenientNumber, linksSchema } from '../kit/index.ts'
+import { lenientNumber } from '../kit/index.ts'
+import { linksSchema } from '../shipment/index.ts'
 
 /** Most results per page (interface 4.3, 8.2). */
 export const maxTake = 50

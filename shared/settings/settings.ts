@@ -3,14 +3,8 @@ import { answerTargetsSchema } from '../answers/index.ts'
 import { journalAddressSchema } from '../desks/index.ts'
 import { scaleSettingsSchema, scannerSettingsSchema, soundSettingsSchema } from '../devices/index.ts'
 import { insuranceRuleSchema } from '../imports/index.ts'
-import {
-  absolutePath,
-  eachEnvironment,
-  environmentSchema,
-  labelFormatSchema,
-  lineOfText,
-} from '../kit/index.ts'
-import { folderPrinterName } from '../labels/index.ts'
+import { absolutePath, eachEnvironment, environmentSchema, lineOfText } from '../kit/index.ts'
+import { folderPrinterName, labelFormatSchema } from '../labels/index.ts'
 import { orderSourceSchema } from '../orders/index.ts'
 import { maxPrinterProfiles, printerNameSchema, printerProfileSchema } from '../printing/index.ts'
 import {

@@ -144,6 +144,7 @@ export type { Address } from './wire/address.ts'
 export type { DangerousGoods } from './wire/dangerous-goods.ts'
 export { lenientRequestSchema, modeOf, requestOfOrder } from './wire/lenient-request.ts'
 export { type Line, parcelPackageType, sentCode } from './wire/line.ts'
+export { type Link, linksSchema } from './wire/link.ts'
 export {
   type Order,
   type OrderRecord,

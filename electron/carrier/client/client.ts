@@ -1,4 +1,5 @@
-import { createSerial, documentedLabelFormat, isRecord } from '../../../shared/kit/index.ts'
+import { createSerial, isRecord } from '../../../shared/kit/index.ts'
+import { documentedLabelFormat } from '../../../shared/labels/index.ts'
 import { conventionalPaths, type ServicePaths } from '../../../shared/settings/index.ts'
 import {
   mayReachPrototype,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { linksSchema } from '../../../shared/kit/index.ts'
 import {
   type AnyRecord,
   anyRecordSchema,
@@ -7,6 +6,7 @@ import {
   pageResponseSchema,
 } from '../../../shared/service-lists/index.ts'
 import {
+  linksSchema,
   type OrderRecord,
   orderRecordResponseSchema,
   orderRecordSchema,

@@ -1,6 +1,6 @@
-import type { Link } from '../../../shared/kit/index.ts'
 import type { ListQuery, Page } from '../../../shared/service-lists/index.ts'
 import { serviceUrlSchema } from '../../../shared/settings/index.ts'
+import type { Link } from '../../../shared/shipment/index.ts'
 
 /** The base address; undefined if the settings would refuse it. It may have a path
  * prefix; a trailing slash is ignored. */

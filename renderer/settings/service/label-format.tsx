@@ -1,4 +1,5 @@
-import { documentedLabelFormat, findingsOf, labelFormatSchema } from '../../../shared/kit/index.ts'
+import { findingsOf } from '../../../shared/kit/index.ts'
+import { documentedLabelFormat, labelFormatSchema } from '../../../shared/labels/index.ts'
 import { findingSentence } from '../../../shared/messages/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { SavedField } from '../fields/saved-field.tsx'

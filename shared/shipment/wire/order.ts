@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { identifier, lenientText, linksSchema } from '../../kit/index.ts'
+import { identifier, lenientText } from '../../kit/index.ts'
+import { linksSchema } from './link.ts'
 import { quotationFields } from './quotation.ts'
 
 /** A booked order (interface 2.7). Without ID and reference a response is no proof of a booking. */

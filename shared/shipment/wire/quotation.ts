@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Day, identifier, lenientNumber, lenientText, linksSchema, localDay } from '../../kit/index.ts'
+import { type Day, identifier, lenientNumber, lenientText, localDay } from '../../kit/index.ts'
+import { linksSchema } from './link.ts'
 
 const moneySchema = z.looseObject({ amount: lenientNumber, currency: lenientText })
 

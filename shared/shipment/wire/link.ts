@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lenientText } from './lenient.ts'
+import { lenientText } from '../../kit/index.ts'
 
 /** A follow-up action of a response (interface 2.7). Its `href` is data: the station never requests it. */
 export const linkSchema = z.looseObject({
