@@ -2,7 +2,7 @@ import { rounded } from '../../kit/index.ts'
 
 /** Transport categories of ADR 1.1.3.6.3, column 1. */
 const transportCategories = ['0', '1', '2', '3', '4'] as const
-export type TransportCategory = (typeof transportCategories)[number]
+type TransportCategory = (typeof transportCategories)[number]
 
 export const isTransportCategory = (text: string): text is TransportCategory =>
   transportCategories.some((category) => category === text)
@@ -16,7 +16,7 @@ const footnoteA = new Set(['0081', '0082', '0084', '0241', '0331', '0332', '0482
 
 /** Points per kilogram or litre (ADR 1.1.3.6.4). Category 0 has no multiplier,
  * because no quantity of it is exempt. */
-export function multiplierOf(category: TransportCategory, unNo = ''): number | undefined {
+function multiplierOf(category: TransportCategory, unNo = ''): number | undefined {
   switch (category) {
     case '0':
       return undefined

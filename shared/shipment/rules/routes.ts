@@ -35,7 +35,7 @@ const eu: ReadonlySet<string> = new Set(euMembers)
 
 /** Whether parcels can be sent between two countries: within Germany, and between Germany and
  * another EU member (interface 4.2.5). */
-export const isParcelRoute = (from: string, to: string): boolean =>
+const isParcelRoute = (from: string, to: string): boolean =>
   (from === 'DE' && eu.has(to)) || (to === 'DE' && eu.has(from))
 
 const isCode = (text: string | undefined): text is string => text !== undefined && /^[A-Z]{2}$/.test(text)

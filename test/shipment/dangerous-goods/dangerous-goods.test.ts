@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { provisionSchema } from '../../../shared/settings/index.ts'
-import {
-  amountUnitOf,
-  multiplierOf,
-  type TransportCategory,
-} from '../../../shared/shipment/dangerous-goods/adr-points.ts'
+import { adrMultiplier, amountUnitOf } from '../../../shared/shipment/dangerous-goods/adr-points.ts'
 import { checkDangerousLoad, loadPoints } from '../../../shared/shipment/dangerous-goods/dangerous-load.ts'
 import { isHighConsequence } from '../../../shared/shipment/dangerous-goods/high-consequence.ts'
 import { readDangerousGoods } from '../../../shared/shipment/dangerous-goods/read-dangerous-goods.ts'
@@ -295,12 +291,9 @@ describe('points of ADR 1.1.3.6', () => {
     ['2', '1263', 3],
     ['3', '1202', 1],
     ['4', '3268', 0],
-  ] as [TransportCategory, string, number | undefined][])(
-    'category %s of UN %s: × %s',
-    (category, unNo, multiplier) => {
-      expect(multiplierOf(category, unNo)).toBe(multiplier)
-    },
-  )
+  ])('category %s of UN %s: × %s', (transportCategory, unNo, multiplier) => {
+    expect(adrMultiplier({ transportCategory, unNo })).toBe(multiplier)
+  })
 
   test.each([
     [
