@@ -10,7 +10,7 @@ import type { LaterEvent } from '../../../shared/shipment/index.ts'
 import { fakeLabels } from '../../fixtures/labels/fake-labels.ts'
 import { storedJournal } from '../../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
-import { failed, inSpooler } from '../queue/test-print-queue.ts'
+import { failed, inSpooler, mismatchFound } from '../queue/test-print-queue.ts'
 
 const stored = storedJournal()
 const slip = Buffer.from('%PDF slip')
@@ -273,6 +273,18 @@ test('a lost document is reported, and nothing prints in its place', async () =>
   await printLabel(id)
   expect(printed).toEqual(['A-1001 on zebra'])
   expect((await stored.journal.read(id))?.enclosures?.[0]?.problem?.code).toBe('document.gone')
+})
+
+test('an order that differs from its draft prints no enclosure, also where a person asks for all or for one', async () => {
+  const { id, printed, printing, enclosures } = await bookAndStart()
+  const document = (await stored.journal.read(id))?.enclosures?.[0]?.document
+  await stored.journal.append(id, mismatchFound)
+  await enclosures.print(id)
+  await enclosures.print(id, document)
+  const shipment = await stored.journal.read(id)
+  if (shipment) await printing.enclosures.printWaiting(shipment)
+  expect(printed).toEqual([])
+  expect(await states(id)).toEqual(['Packing slip: waiting', 'Invoice again: waiting'])
 })
 
 test('a cancelled shipment prints no enclosure', async () => {
