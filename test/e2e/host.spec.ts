@@ -280,7 +280,9 @@ test('another program on this machine gets nothing of the session', async () => 
         document.body.append(script)
       })
       const opened = window.open(`${target}/`)
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      // No event tells an opener that it is cut off.
+      for (let tries = 0; opened && !opened.closed && tries < 100; tries++)
+        await new Promise((resolve) => setTimeout(resolve, 50))
       const json = { 'content-type': 'application/json' }
       return {
         read: await attempt({}, '/'),
