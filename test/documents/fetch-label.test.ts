@@ -7,7 +7,7 @@ import { type LabelCounts, settingsSchema } from '../../shared/settings/index.ts
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/shipment/booked-shipment.ts'
 import { intended, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
-const stored = bookedShipment()
+const booked = bookedShipment()
 
 const perParcel = settingsSchema.parse({ labelCounts: { freight: 'perParcel' } }).labelCounts
 type Fetching = {
@@ -23,7 +23,7 @@ type Fetching = {
 const fetching = (
   answers: ServiceResult<Uint8Array>[],
   {
-    documents = stored.documents,
+    documents = booked.documents,
     found = 0,
     labelCounts = perParcel,
     pages = 1,
@@ -60,13 +60,13 @@ const fetching = (
   return {
     asked,
     fetchLabel: createFetchLabel({
-      journal: stored.journal,
+      journal: booked.journal,
       service,
       documents,
       labels: { ...pageLabels, ...(pages > 1 && { check }), inspect },
       labelCounts: () => labelCounts,
       corrections: async () => corrections,
-      append: stored.append,
+      append: booked.append,
     }),
   }
 }
@@ -74,18 +74,18 @@ const fetching = (
 describe('fetching a label', () => {
   test('stores the PDF by its hash, with its number of pages', async () => {
     const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
-    const shipment = await fetchLabel(stored.id)
+    const shipment = await fetchLabel(booked.id)
     expect(shipment).toMatchObject({ label: 'stored', labelPages: 1 })
-    expect(await stored.documents.get(shipment.labelDocument ?? '')).toEqual(labelPdf)
+    expect(await booked.documents.get(shipment.labelDocument ?? '')).toEqual(labelPdf)
     expect(asked).toEqual(['o-1'])
-    expect(stored.seen).toEqual(['stored'])
+    expect(booked.seen).toEqual(['stored'])
   })
 
   test('sends one request if asked twice at once', async () => {
     const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
-    await Promise.all([fetchLabel(stored.id), fetchLabel(stored.id)])
+    await Promise.all([fetchLabel(booked.id), fetchLabel(booked.id)])
     expect(asked).toHaveLength(1)
-    expect(await stored.types()).toEqual(['labelStored'])
+    expect(await booked.types()).toEqual(['labelStored'])
   })
 
   test('reports a failure, keeps the booking, and can be repeated', async () => {
@@ -95,17 +95,17 @@ describe('fetching a label', () => {
       { kind: 'ok', value: labelPdf },
     ])
     const failed = { booking: 'booked', label: 'missing' }
-    expect(await fetchLabel(stored.id)).toMatchObject({
+    expect(await fetchLabel(booked.id)).toMatchObject({
       ...failed,
       labelProblem: { code: 'service.timeout' },
     })
-    expect(await fetchLabel(stored.id)).toMatchObject({ ...failed, labelProblem: { code: 'label.notPdf' } })
-    const { label, labelProblem } = await fetchLabel(stored.id)
+    expect(await fetchLabel(booked.id)).toMatchObject({ ...failed, labelProblem: { code: 'label.notPdf' } })
+    const { label, labelProblem } = await fetchLabel(booked.id)
     expect([label, labelProblem]).toEqual(['stored', undefined])
   })
 
   const twoParcels = () =>
-    recordBooked(stored.journal, { draftId: 'two', code: 'PD-0000000002' }, order('o-2'), 2)
+    recordBooked(booked.journal, { draftId: 'two', code: 'PD-0000000002' }, order('o-2'), 2)
 
   // FAULTS.md F144
   test.each([
@@ -140,7 +140,7 @@ describe('fetching a label', () => {
     const corrections = [{ fingerprint: 'f', regions: [{ box, turn: 0 as const }] }]
     const answers = [{ kind: 'ok' as const, value: labelPdf }]
     const { fetchLabel } = fetching(answers, { pages: 2, corrections })
-    expect((await fetchLabel(stored.id)).labelProblem).toBeUndefined()
+    expect((await fetchLabel(booked.id)).labelProblem).toBeUndefined()
   })
 
   test.each([
@@ -155,11 +155,11 @@ describe('fetching a label', () => {
         ...intended({ draftId, code: `PD-000000001${found}${mode === 'parcel' ? 'A' : 'B'}` }),
         mode,
       }
-      const intent = await stored.journal.intend(shipped, 4)
+      const intent = await booked.journal.intend(shipped, 4)
       if (intent.kind !== 'intended') throw new Error('full')
       const { id } = intent.shipment
-      await stored.journal.append(id, { type: 'marked', highWaterMark: null })
-      await stored.journal.append(id, { type: 'booked', order: order(`o-${draftId}`), links: [] })
+      await booked.journal.append(id, { type: 'marked', highWaterMark: null })
+      await booked.journal.append(id, { type: 'booked', order: order(`o-${draftId}`), links: [] })
       const usual = settingsSchema.parse({}).labelCounts
       // Two pages for one label: they are looked through.
       const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], {
@@ -180,7 +180,7 @@ describe('fetching a label', () => {
     ['one that begins like its own', 'PD-0000000001X PD-0000000012', 'missing', 'label.otherOrder'],
   ])('accepts a label by the code on it: %s', async (_, text, label, code) => {
     const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from(`%PDF-1.7 ${text}`) }])
-    const shipment = await fetchLabel(stored.id)
+    const shipment = await fetchLabel(booked.id)
     expect([shipment.label, shipment.labelProblem?.code]).toEqual([label, code])
   })
 
@@ -188,27 +188,27 @@ describe('fetching a label', () => {
     ['another booking of this desk', 'PD-0000000002', 'missing'],
     ['nobody', 'PD-0000000003', 'stored'],
   ])('reads a code with a line break if it is that of %s', async (_, code, label) => {
-    await stored.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
+    await booked.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
     const text = code.replace(/.{4}$/, '\r\n$&')
     const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from(`%PDF-1.7 ${text}`) }])
-    expect((await fetchLabel(stored.id)).label).toBe(label)
+    expect((await fetchLabel(booked.id)).label).toBe(label)
   })
 
   test('accepts any label for an order that a person assigned', async () => {
-    const intent = await stored.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
+    const intent = await booked.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
     if (intent.kind !== 'intended') throw new Error('full')
     const two = intent.shipment.id
-    await stored.journal.append(two, { type: 'marked', highWaterMark: null })
-    await stored.journal.append(two, { type: 'unanswered', problem: newProblem('service.timeout') })
-    await stored.journal.append(two, { type: 'assigned', order: order('o-2'), links: [] })
+    await booked.journal.append(two, { type: 'marked', highWaterMark: null })
+    await booked.journal.append(two, { type: 'unanswered', problem: newProblem('service.timeout') })
+    await booked.journal.append(two, { type: 'assigned', order: order('o-2'), links: [] })
     const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from('%PDF-1.7 PD-ZZZZZZZZZZ') }])
     expect(await fetchLabel(two)).toMatchObject({ label: 'stored' })
   })
 
   test('reports a disk error', async () => {
-    const full: Documents = { ...stored.documents, put: () => Promise.reject(new Error('ENOSPC')) }
+    const full: Documents = { ...booked.documents, put: () => Promise.reject(new Error('ENOSPC')) }
     expect(
-      await fetching([{ kind: 'ok', value: labelPdf }], { documents: full }).fetchLabel(stored.id),
+      await fetching([{ kind: 'ok', value: labelPdf }], { documents: full }).fetchLabel(booked.id),
     ).toMatchObject({
       label: 'missing',
       labelProblem: { code: 'label.notKept' },

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createOpenedDrafts } from '../../electron/drafts/index.ts'
 import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 
-const stored = storedJournal()
+const desk = storedJournal()
 
 /** Each draft has a version of its own. */
 function openDrafts() {
-  const { readFact, saveFact } = stored.journal
+  const { readFact, saveFact } = desk.journal
   const draftVersion = async (id: string) => ({ version: `version of ${id}`, desk: '', isRemoved: false })
   return createOpenedDrafts({ journal: { readFact, saveFact, draftVersion } })
 }
@@ -29,6 +29,6 @@ test('a draft that was queued from a form stays noted however many are opened, a
   const drafts = openDrafts()
   await drafts.noteQueued('A')
   for (let n = 0; n < 30; n++) await drafts.noteOpened(`opened ${n}`)
-  expect((await stored.journal.readFact('openedDrafts'))?.map(({ id }) => id)).toContain('A')
+  expect((await desk.journal.readFact('openedDrafts'))?.map(({ id }) => id)).toContain('A')
   expect(await drafts.seenVersion('A')).toEqual({ id: 'A', version: undefined })
 })

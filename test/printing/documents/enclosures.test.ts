@@ -12,13 +12,13 @@ import { storedJournal } from '../../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
 import { failed, inSpooler, mismatchFound } from '../queue/test-print-queue.ts'
 
-const stored = storedJournal()
+const desk = storedJournal()
 const slip = Buffer.from('%PDF slip')
 const invoice = Buffer.from('%PDF invoice')
 
 /** A booked shipment with a label, a packing slip and an invoice. */
 async function booked(): Promise<string> {
-  const { journal, documents } = stored
+  const { journal, documents } = desk
   const id = await recordBooked(
     journal,
     {
@@ -51,7 +51,7 @@ function start(
   find: Printers['find'] = async () => undefined,
   { isUnattended = false } = {},
 ) {
-  const { journal, documents } = stored
+  const { journal, documents } = desk
   const printed: string[] = []
   const background = createBackground()
   const printing = createPrinting({
@@ -77,7 +77,7 @@ function start(
     labelCorrections: createLabelCorrections(journal),
     fetchLabel: () => Promise.reject(new Error('the label is stored')),
     inBackground: background.run,
-    append: stored.append,
+    append: desk.append,
     isUnattended,
     onQueueChanged: () => undefined,
   })
@@ -97,7 +97,7 @@ const unknown: Submission = { kind: 'unknown', problem: newProblem('printer.noAn
 const all = ['A-1001 on zebra', 'Packing slip A-1001 on laser', 'Invoice again A-1001 on laser']
 
 const states = async (id: string) =>
-  (await stored.journal.read(id))?.enclosures?.map(({ name, state }) => `${name}: ${state}`)
+  (await desk.journal.read(id))?.enclosures?.map(({ name, state }) => `${name}: ${state}`)
 
 test('enclosures print on the document printer behind the label, in order, each document once', async () => {
   const { id, printed, printLabel } = await bookAndStart()
@@ -129,7 +129,7 @@ test('a failed enclosure holds those behind it, and a person prints what is left
   )
   await printLabel(id)
   expect(await states(id)).toEqual(['Packing slip: failed', 'Invoice again: waiting'])
-  expect((await stored.journal.read(id))?.enclosures?.[0]?.problem?.code).toBe('printer.jam')
+  expect((await desk.journal.read(id))?.enclosures?.[0]?.problem?.code).toBe('printer.jam')
   isJammed = false
   await enclosures.print(id)
   expect(await states(id)).toEqual(['Packing slip: submitted', 'Invoice again: submitted'])
@@ -145,7 +145,7 @@ test('two requests at once for what is left print each enclosure once', async ()
 test('a person prints one enclosure again', async () => {
   const { id, printed, printLabel, enclosures } = await bookAndStart()
   await printLabel(id)
-  const document = (await stored.journal.read(id))?.enclosures?.[0]?.document
+  const document = (await desk.journal.read(id))?.enclosures?.[0]?.document
   await enclosures.print(id, document)
   expect(printed.at(-1)).toBe('Packing slip A-1001 on laser')
   expect(printed).toHaveLength(4)
@@ -158,8 +158,8 @@ test('after a crash in mid-print the job is unknown and not printed again, and h
   )
   void printLabel(id)
   await expect.poll(async () => (await states(id))?.[0]).toBe('Packing slip: printing')
-  await stored.journal.close()
-  await stored.open()
+  await desk.journal.close()
+  await desk.open()
   const next = start()
   await next.enclosures.recover()
   expect(next.printed).toEqual([])
@@ -195,8 +195,8 @@ test('a label that did not print leaves its enclosures waiting', async () => {
 
 test('whoever confirms a label that was accepted leaves its enclosures to the desk that printed it', async () => {
   const id = await booked()
-  await stored.journal.append(id, { type: 'printIntended', job: 'theirs', printer: 'X', reprint: false })
-  await stored.journal.append(id, { type: 'printSubmitted', job: 'theirs' })
+  await desk.journal.append(id, { type: 'printIntended', job: 'theirs', printer: 'X', reprint: false })
+  await desk.journal.append(id, { type: 'printSubmitted', job: 'theirs' })
   const { printed, printing, ended } = start()
   await printing.confirmPrint(id, 'yes')
   await ended()
@@ -205,7 +205,7 @@ test('whoever confirms a label that was accepted leaves its enclosures to the de
 
 test('enclosures print behind a label that is found at the spooler after the start looked for them', async () => {
   const id = await booked()
-  await stored.journal.append(id, { type: 'printIntended', job: 'cut off', printer: 'zebra', reprint: false })
+  await desk.journal.append(id, { type: 'printIntended', job: 'cut off', printer: 'zebra', reprint: false })
   const found = Promise.withResolvers<string>()
   const next = start(undefined, () => found.promise)
   await next.enclosures.recover()
@@ -218,19 +218,19 @@ test('enclosures print behind a label that is found at the spooler after the sta
 
 test('a start where no person is at the desk prints no enclosures behind a label that is found at the spooler', async () => {
   const id = await booked()
-  await stored.journal.append(id, { type: 'printIntended', job: 'cut off', printer: 'zebra', reprint: false })
+  await desk.journal.append(id, { type: 'printIntended', job: 'cut off', printer: 'zebra', reprint: false })
   const next = start(undefined, async () => '7', { isUnattended: true })
-  await expect.poll(async () => (await stored.journal.read(id))?.label).toBe('submitted')
+  await expect.poll(async () => (await desk.journal.read(id))?.label).toBe('submitted')
   await next.ended()
   expect(next.printed).toEqual([])
 })
 
 test('a start leaves alone what another desk is printing', async () => {
   const id = await booked()
-  const document = (await stored.journal.read(id))?.enclosures?.[0]?.document ?? ''
-  await stored.journal.append(id, { type: 'enclosureIntended', document, print: 'theirs', printer: 'X' })
+  const document = (await desk.journal.read(id))?.enclosures?.[0]?.document ?? ''
+  await desk.journal.append(id, { type: 'enclosureIntended', document, print: 'theirs', printer: 'X' })
   // Only the events of the own desk are its own.
-  stored.journal.latestEvents = async () => [
+  desk.journal.latestEvents = async () => [
     { at: '', shipmentId: id, event: { type: 'printConfirmed', job: 'ours', by: 'person' } },
   ]
   const next = start()
@@ -246,8 +246,8 @@ test.each<[string, (job: string) => LaterEvent]>([
 ])('after a crash when the printer had %s, the enclosures print, once', async (_, event) => {
   const id = await booked()
   const job = randomUUID()
-  await stored.journal.append(id, { type: 'printIntended', job, printer: 'zebra', reprint: false })
-  await stored.journal.append(id, event(job))
+  await desk.journal.append(id, { type: 'printIntended', job, printer: 'zebra', reprint: false })
+  await desk.journal.append(id, event(job))
   const next = start()
   await next.enclosures.recover()
   await next.enclosures.recover()
@@ -268,20 +268,20 @@ test('a failed enclosure holds those behind it also after a restart', async () =
 test('a lost document is reported, and nothing prints in its place', async () => {
   const { id, printed, printLabel } = await bookAndStart()
   const { rm } = await import('node:fs/promises')
-  const hash = (await stored.journal.read(id))?.enclosures?.[0]?.document ?? ''
-  await rm(`${stored.dataDir}/documents/${hash.slice(0, 2)}/${hash}`)
+  const hash = (await desk.journal.read(id))?.enclosures?.[0]?.document ?? ''
+  await rm(`${desk.dataDir}/documents/${hash.slice(0, 2)}/${hash}`)
   await printLabel(id)
   expect(printed).toEqual(['A-1001 on zebra'])
-  expect((await stored.journal.read(id))?.enclosures?.[0]?.problem?.code).toBe('document.gone')
+  expect((await desk.journal.read(id))?.enclosures?.[0]?.problem?.code).toBe('document.gone')
 })
 
 test('an order that differs from its draft prints no enclosure, also where a person asks for all or for one', async () => {
   const { id, printed, printing, enclosures } = await bookAndStart()
-  const document = (await stored.journal.read(id))?.enclosures?.[0]?.document
-  await stored.journal.append(id, mismatchFound)
+  const document = (await desk.journal.read(id))?.enclosures?.[0]?.document
+  await desk.journal.append(id, mismatchFound)
   await enclosures.print(id)
   await enclosures.print(id, document)
-  const shipment = await stored.journal.read(id)
+  const shipment = await desk.journal.read(id)
   if (shipment) await printing.enclosures.printWaiting(shipment)
   expect(printed).toEqual([])
   expect(await states(id)).toEqual(['Packing slip: waiting', 'Invoice again: waiting'])
@@ -289,8 +289,8 @@ test('an order that differs from its draft prints no enclosure, also where a per
 
 test('a cancelled shipment prints no enclosure', async () => {
   const { id, printed, enclosures } = await bookAndStart()
-  await stored.journal.append(id, { type: 'cancelIntended' })
-  await stored.journal.append(id, { type: 'cancelled' })
+  await desk.journal.append(id, { type: 'cancelIntended' })
+  await desk.journal.append(id, { type: 'cancelled' })
   await enclosures.print(id)
   expect(printed).toEqual([])
 })

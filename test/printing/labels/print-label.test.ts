@@ -13,13 +13,13 @@ import { newProblem } from '../../../shared/kit/index.ts'
 import { defaultProfile } from '../../../shared/printing/index.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../../fixtures/shipment/booked-shipment.ts'
 
-const stored = bookedShipment()
+const booked = bookedShipment()
 const notAsked = () => Promise.reject(new Error('asked for what whole pages do not need'))
 const submitted = (): Submission => ({ kind: 'submitted', spoolId: '7', confirmed: false })
 const store = async () =>
-  stored.journal.append(stored.id, {
+  booked.journal.append(booked.id, {
     type: 'labelStored',
-    document: await stored.documents.put(labelPdf),
+    document: await booked.documents.put(labelPdf),
     pages: 1,
   })
 
@@ -43,7 +43,7 @@ const printing = (
   const printers = {
     print: async (_: string, printOrder: PrintOrder) => {
       orders.push(printOrder)
-      stateThen.push((await stored.journal.read(stored.id))?.label)
+      stateThen.push((await booked.journal.read(booked.id))?.label)
       return answer(printOrder)
     },
   }
@@ -51,14 +51,14 @@ const printing = (
   // A slow journal shows code that does not wait for it.
   const append: Journal['append'] = async (...event) => {
     await new Promise(setImmediate)
-    return stored.append(...event)
+    return booked.append(...event)
   }
   const printLabelAs = createPrintLabel({
-    journal: stored.journal,
-    documents: stored.documents,
+    journal: booked.journal,
+    documents: booked.documents,
     printers,
     prepare,
-    findDuplicateLabel: createFindDuplicateLabel(stored.journal),
+    findDuplicateLabel: createFindDuplicateLabel(booked.journal),
     append,
     onPrintAccepted: () => undefined,
   })
@@ -74,10 +74,10 @@ describe('printing a label', () => {
     let recorded: unknown
     const { printLabel } = printing(async ({ started }) => {
       await started?.(at)
-      recorded = (await stored.journal.events(stored.id)).at(-1)?.event
+      recorded = (await booked.journal.events(booked.id)).at(-1)?.event
       return submitted()
     })
-    expect(await printLabel(stored.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 1 })
+    expect(await printLabel(booked.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 1 })
     expect(recorded).toEqual({ type: 'printStarted', job: 'job-1', ...at })
   })
 
@@ -85,7 +85,7 @@ describe('printing a label', () => {
   test('records its intent before the printer is used', async () => {
     await store()
     const { printLabel, stateThen, orders } = printing(submitted)
-    expect(await printLabel(stored.id, 'Zebra')).toMatchObject({
+    expect(await printLabel(booked.id, 'Zebra')).toMatchObject({
       label: 'submitted',
       prints: 1,
       printer: 'Zebra',
@@ -94,30 +94,30 @@ describe('printing a label', () => {
     expect(orders).toMatchObject([
       { job: 'job-1', title: 'A-1001', fileName: 'R-o-1_A-1001', media: { widthMm: 210, heightMm: 297 } },
     ])
-    expect(await stored.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted'])
+    expect(await booked.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted'])
   })
 
   test('is confirmed by the folder printer, which stores the PDF', async () => {
     await store()
-    const folder = join(stored.dataDir, 'labels')
+    const folder = join(booked.dataDir, 'labels')
     const { printLabel } = printing((order) => createFolderPrinter(folder).print('folder', order))
-    expect(await printLabel(stored.id, 'folder')).toMatchObject({ label: 'confirmed', prints: 1 })
-    expect(await stored.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted', 'printConfirmed'])
+    expect(await printLabel(booked.id, 'folder')).toMatchObject({ label: 'confirmed', prints: 1 })
+    expect(await booked.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted', 'printConfirmed'])
   })
 
   test('prints once, however often it is requested', async () => {
     await store()
     const { printLabel, orders } = printing(submitted)
-    await Promise.all(Array.from({ length: 12 }, () => printLabel(stored.id, 'Zebra')))
+    await Promise.all(Array.from({ length: 12 }, () => printLabel(booked.id, 'Zebra')))
     expect(orders).toHaveLength(1)
   })
 
   test('counts and marks reprints', async () => {
     await store()
     const { printLabel } = printing(submitted)
-    await printLabel(stored.id, 'Zebra')
-    expect(await printLabel(stored.id, 'Zebra')).toMatchObject({ prints: 2 })
-    const intents = (await stored.journal.events(stored.id)).flatMap(({ event }) =>
+    await printLabel(booked.id, 'Zebra')
+    expect(await printLabel(booked.id, 'Zebra')).toMatchObject({ prints: 2 })
+    const intents = (await booked.journal.events(booked.id)).flatMap(({ event }) =>
       event.type === 'printIntended' ? [event.reprint] : [],
     )
     expect(intents).toEqual([false, true])
@@ -130,22 +130,22 @@ describe('printing a label', () => {
     await store()
     const problems = { problem: newProblem('printer.paperOut') }
     const first = printing(() => ({ kind, ...problems }))
-    expect(await first.printLabel(stored.id, 'Zebra')).toMatchObject({
+    expect(await first.printLabel(booked.id, 'Zebra')).toMatchObject({
       label,
       prints,
       labelProblem: problems.problem,
     })
-    expect(await stored.journal.unprinted()).toMatchObject([{ id: stored.id }])
-    const again = await printing(submitted).printLabel(stored.id, 'Zebra')
+    expect(await booked.journal.unprinted()).toMatchObject([{ id: booked.id }])
+    const again = await printing(submitted).printLabel(booked.id, 'Zebra')
     expect([again.label, again.labelProblem]).toEqual(['submitted', undefined])
   })
 
   test('uses no printer without a label, or with a damaged one', async () => {
     const { printLabel, orders } = printing(submitted)
-    await expect(printLabel(stored.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
+    await expect(printLabel(booked.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
     const { labelDocument = '' } = await store()
-    await rm(join(stored.dataDir, 'documents', labelDocument.slice(0, 2)), { recursive: true })
-    expect(await printLabel(stored.id, 'Zebra')).toMatchObject({
+    await rm(join(booked.dataDir, 'documents', labelDocument.slice(0, 2)), { recursive: true })
+    expect(await printLabel(booked.id, 'Zebra')).toMatchObject({
       label: 'failed',
       prints: 0,
       labelProblem: { code: 'label.gone' },
@@ -169,7 +169,7 @@ describe('printing a label', () => {
         },
       }),
     )
-    expect(await printLabel(stored.id, 'Zebra')).toMatchObject({
+    expect(await printLabel(booked.id, 'Zebra')).toMatchObject({
       label: 'unknown',
       labelProblem: { code: 'printer.jam' },
     })
@@ -181,16 +181,16 @@ describe('after a crash during printing', () => {
   const crash = async () => {
     await store()
     const { printLabel } = printing(() => new Promise<Submission>(() => undefined))
-    void printLabel(stored.id, 'Zebra')
-    while ((await stored.journal.read(stored.id))?.label !== 'printing') await new Promise(setImmediate)
-    await stored.journal.close()
-    await stored.open()
+    void printLabel(booked.id, 'Zebra')
+    while ((await booked.journal.read(booked.id))?.label !== 'printing') await new Promise(setImmediate)
+    await booked.journal.close()
+    await booked.open()
   }
   const recover = (find: () => Promise<string | undefined>) =>
-    stored.journal.unprinted().then((open) =>
+    booked.journal.unprinted().then((open) =>
       createRecoverPrints({
         printers: { find },
-        append: stored.append,
+        append: booked.append,
         onPrintAccepted: () => undefined,
       })(open),
     )
@@ -202,20 +202,20 @@ describe('after a crash during printing', () => {
       { label: 'unknown', labelProblem: { code: 'printer.interrupted' }, prints: 1 },
     ])
     const confirm = createConfirmPrint({
-      journal: stored.journal,
-      append: stored.append,
+      journal: booked.journal,
+      append: booked.append,
       onPrintAccepted: () => undefined,
     })
-    expect(await confirm(stored.id, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
-    expect(await confirm(stored.id, 'yes')).toMatchObject({ label: 'confirmed' })
-    expect(await stored.types()).toEqual(['labelStored', 'printIntended', 'printUnknown', 'printConfirmed'])
+    expect(await confirm(booked.id, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
+    expect(await confirm(booked.id, 'yes')).toMatchObject({ label: 'confirmed' })
+    expect(await booked.types()).toEqual(['labelStored', 'printIntended', 'printUnknown', 'printConfirmed'])
   })
 
   // FAULTS.md F123
   test('does not print again without an answer', async () => {
     await crash()
     const { printLabel, orders } = printing(submitted)
-    await expect(printLabel(stored.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
+    await expect(printLabel(booked.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
     expect(orders).toEqual([])
   })
 
@@ -229,23 +229,23 @@ describe('after a crash during printing', () => {
     await crash()
     await recover(async () => undefined)
     const confirm = createConfirmPrint({
-      journal: stored.journal,
-      append: stored.append,
+      journal: booked.journal,
+      append: booked.append,
       onPrintAccepted: () => undefined,
     })
-    expect(await confirm(stored.id, 'discard')).toMatchObject({ label: 'discarded' })
+    expect(await confirm(booked.id, 'discard')).toMatchObject({ label: 'discarded' })
     const intents = printing(submitted)
-    expect(await intents.printLabel(stored.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 2 })
+    expect(await intents.printLabel(booked.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 2 })
   })
 
   test('confirms nothing that was never printed', async () => {
     await store()
     await expect(
       createConfirmPrint({
-        journal: stored.journal,
-        append: stored.append,
+        journal: booked.journal,
+        append: booked.append,
         onPrintAccepted: () => undefined,
-      })(stored.id, 'yes'),
+      })(booked.id, 'yes'),
     ).rejects.toMatchObject({
       code: 'journal.notAllowed',
     })

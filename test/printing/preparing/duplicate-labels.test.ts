@@ -7,11 +7,11 @@ import { labelPdf, storedJournal } from '../../fixtures/shipment/booked-shipment
 import { order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
 import { provenLabel, provenSymbol } from '../proven-symbols.ts'
 
-const stored = storedJournal()
+const desk = storedJournal()
 
 /** A station whose labels carry the given codes. Its printer remembers the job of each paper. */
 async function station(...labels: string[][]) {
-  const { journal, documents } = stored
+  const { journal, documents } = desk
   const document = await documents.put(labelPdf)
   const ids: string[] = []
   for (const index of labels.keys()) {
@@ -52,7 +52,7 @@ async function station(...labels: string[][]) {
         return { kind: 'submitted', confirmed: true }
       },
     },
-    append: stored.append,
+    append: desk.append,
     onPrintAccepted: () => undefined,
   })
   return {

@@ -9,7 +9,7 @@ import { bookedShipment, labelPdf } from '../../fixtures/shipment/booked-shipmen
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 import { startWindows, zebra } from './windows-queues.ts'
 
-const stored = bookedShipment()
+const booked = bookedShipment()
 const dir = sharedTempFolder('windows')
 const kept = new Map<string, WindowsQueue>()
 const { spooler, spooling, printers } = startWindows(dir, {
@@ -196,17 +196,17 @@ describe('the process that calls Windows', () => {
   ] as const)(
     'after the process and the desk were killed in the middle of a label, its job %s',
     async (_, isThere, expected) => {
-      const document = await stored.documents.put(labelPdf)
-      await stored.journal.append(stored.id, { type: 'labelStored', document, pages: 1 })
+      const document = await booked.documents.put(labelPdf)
+      await booked.journal.append(booked.id, { type: 'labelStored', document, pages: 1 })
       const intent = { type: 'printIntended', job: 'job-1', printer: 'Zebra', reprint: false } as const
-      const interrupted = await stored.journal.append(stored.id, intent)
+      const interrupted = await booked.journal.append(booked.id, intent)
       spooler.change((state) => {
         state.fault = { call: 'WritePrinter', how: 'killed' }
       })
       await printers.print('Zebra', {
         ...order,
         started: async (at) => {
-          await stored.journal.append(stored.id, { type: 'printStarted', job: 'job-1', ...at })
+          await booked.journal.append(booked.id, { type: 'printStarted', job: 'job-1', ...at })
         },
       })
       spooler.change((state) => {
@@ -215,11 +215,11 @@ describe('the process that calls Windows', () => {
       if (!isThere) spooler.reset(zebra())
       const recover = createRecoverPrints({
         printers,
-        append: stored.append,
+        append: booked.append,
         onPrintAccepted: () => undefined,
       })
       expect(await recover([interrupted])).toMatchObject([expected])
-      const events = await stored.journal.events(stored.id)
+      const events = await booked.journal.events(booked.id)
       expect(events.map(({ event }) => event)).toContainEqual({
         type: 'printStarted',
         job: 'job-1',

@@ -3,21 +3,21 @@ import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { fakePrinters, inSpooler, mismatchFound, openTestQueue } from './test-print-queue.ts'
 
-const stored = openTestQueue()
+const desk = openTestQueue()
 
 describe('after a restart', () => {
   const restart = async (fake: ReturnType<typeof fakePrinters>) => {
-    await stored.reopen()
-    const started = stored.startQueue(fake)
+    await desk.reopen()
+    const started = desk.startQueue(fake)
     await started.queue.interruptedCount
     return started
   }
 
   test('keeps waiting labels in order, and prints none without a request', async () => {
-    const ids = await stored.labelled(['A', 'B', 'C'])
+    const ids = await desk.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
-    const before = stored.startQueue(fake)
+    const before = desk.startQueue(fake)
     void before.queue.print(ids.A, 'Zebra').catch(() => undefined)
     await before.queue.print(ids.B, 'Zebra')
     await before.queue.print(ids.C, 'Zebra')
@@ -34,23 +34,23 @@ describe('after a restart', () => {
   })
 
   test('does not keep a waiting label whose order was found to differ from its draft', async () => {
-    const { A, B } = await stored.labelled(['A', 'B'])
+    const { A, B } = await desk.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
-    const before = stored.startQueue(fake)
+    const before = desk.startQueue(fake)
     void before.queue.print(A, 'Zebra').catch(() => undefined)
     await before.queue.print(B, 'Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
-    await stored.journal.append(B, mismatchFound)
+    await desk.journal.append(B, mismatchFound)
     const { lines } = await restart(fake)
     await expect.poll(lines).toEqual(['A unknown printer.interrupted'])
   })
 
   test('does not keep a label that was taken out of the queue', async () => {
-    const { A, B, C } = await stored.labelled(['A', 'B', 'C'])
+    const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
-    const before = stored.startQueue(fake)
+    const before = desk.startQueue(fake)
     void before.queue.print(A, 'Zebra').catch(() => undefined)
     for (const id of [B, C]) await before.queue.print(id, 'Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
@@ -62,8 +62,8 @@ describe('after a restart', () => {
   })
 
   test('prints new labels before the old ones, and old ones on request', async () => {
-    const ids = await stored.labelled(['A', 'B', 'C'])
-    await stored.journal.saveFact(
+    const ids = await desk.labelled(['A', 'B', 'C'])
+    await desk.journal.saveFact(
       'printQueue',
       [ids.A, ids.B].map((shipmentId) => ({ job: `old-${shipmentId}`, shipmentId, printer: 'Zebra' })),
     )
@@ -80,18 +80,18 @@ describe('after a restart', () => {
     ['whose outcome was recorded but whose place was not cleared', false],
     ['that another desk printed as well meanwhile', true],
   ])('does not print a label again %s', async (_which, isPrintedElsewhere) => {
-    const { A } = await stored.labelled(['A'])
+    const { A } = await desk.labelled(['A'])
     const fake = fakePrinters()
-    const { queue } = stored.startQueue(fake)
+    const { queue } = desk.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.stop()
-    const { printJob = '' } = (await stored.journal.read(A)) ?? {}
+    const { printJob = '' } = (await desk.journal.read(A)) ?? {}
     if (isPrintedElsewhere) {
       const theirs = { job: 'theirs', printer: 'Theirs', reprint: true }
-      await stored.journal.append(A, { type: 'printIntended', ...theirs })
-      await stored.journal.append(A, { type: 'printSubmitted', job: 'theirs' })
+      await desk.journal.append(A, { type: 'printIntended', ...theirs })
+      await desk.journal.append(A, { type: 'printSubmitted', job: 'theirs' })
     }
-    await stored.journal.saveFact('printQueue', [{ job: printJob, shipmentId: A, printer: 'Zebra' }])
+    await desk.journal.saveFact('printQueue', [{ job: printJob, shipmentId: A, printer: 'Zebra' }])
     const after = await restart(fake)
     await after.queue.resume('Zebra')
     await after.queue.stop()
@@ -99,11 +99,11 @@ describe('after a restart', () => {
   })
 
   test('continues to follow jobs in the spooler', async () => {
-    const { A } = await stored.labelled(['A'])
+    const { A } = await desk.labelled(['A'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'printing' })
-    const { queue } = stored.startQueue(fake)
+    const { queue } = desk.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.stop()
     fake.spool.set('7', { state: 'aborted', problem: newProblem('printer.cancelled') })
@@ -112,38 +112,38 @@ describe('after a restart', () => {
   })
 
   test('asks about an interrupted label also if the journal could not take its outcome at the start', async () => {
-    const { A } = await stored.labelled(['A'])
-    await stored.journal.append(A, {
+    const { A } = await desk.labelled(['A'])
+    await desk.journal.append(A, {
       type: 'printIntended',
       job: 'cut off',
       printer: 'Zebra',
       reprint: false,
     })
-    await stored.reopen()
-    vi.spyOn(stored.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
-    const { queue, lines } = stored.startQueue(fakePrinters())
+    await desk.reopen()
+    vi.spyOn(desk.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
+    const { queue, lines } = desk.startQueue(fakePrinters())
     expect(await queue.interruptedCount).toBe(1)
     await expect.poll(lines).toEqual(['A unknown printer.interrupted'])
   })
 
   test('drops invalid queues, and labels with cancelled orders', async () => {
-    const { A } = await stored.labelled(['A'])
-    await stored.journal.saveFact('printQueue', [{ job: 'j', shipmentId: A, printer: 'Zebra' }])
-    await stored.journal.append(A, { type: 'cancelIntended' })
-    await stored.journal.append(A, { type: 'cancelled' })
+    const { A } = await desk.labelled(['A'])
+    await desk.journal.saveFact('printQueue', [{ job: 'j', shipmentId: A, printer: 'Zebra' }])
+    await desk.journal.append(A, { type: 'cancelIntended' })
+    await desk.journal.append(A, { type: 'cancelled' })
     expect(await (await restart(fakePrinters())).lines()).toEqual([])
-    await stored.journal.saveFact('printQueue', 'nonsense' as never)
+    await desk.journal.saveFact('printQueue', 'nonsense' as never)
     expect(await (await restart(fakePrinters())).lines()).toEqual([])
   })
 })
 
 describe('a journal that cannot be written', () => {
   test('prints nothing, with a problem', async () => {
-    const { A } = await stored.labelled(['A'])
+    const { A } = await desk.labelled(['A'])
     const fake = fakePrinters()
-    const { queue } = stored.startQueue(fake)
+    const { queue } = desk.startQueue(fake)
     await queue.list()
-    stored.journal.saveFact = () => Promise.reject(new Error('disk full'))
+    desk.journal.saveFact = () => Promise.reject(new Error('disk full'))
     await expect(queue.print(A, 'Zebra')).rejects.toThrow('disk full')
     await queue.stop()
     expect(fake.printed).toEqual([])
