@@ -6,7 +6,11 @@ import { nextWorkingDay } from '../../shared/holidays/index.ts'
 import { localDay } from '../../shared/kit/index.ts'
 import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
 import { drawLabels } from '../fixtures/carrier/third-party-documents.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import {
+  serviceKey,
+  startThirdPartyService,
+  type ThirdPartyService,
+} from '../fixtures/carrier/third-party-service.ts'
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
@@ -14,7 +18,6 @@ import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 /** The whole station at a service on a socket that has finished one of two labels. */
-const key = 'too-few-labels-key'
 const pickup = { pickupLocationId: 'main', pickupOn: nextWorkingDay(localDay(new Date())) }
 
 let dataDir: string
@@ -22,7 +25,7 @@ let service: ThirdPartyService
 let station: TestStation
 beforeEach(async () => {
   dataDir = tempFolder('too-few')
-  service = await startThirdPartyService({ key, showsCode: 'record' })
+  service = await startThirdPartyService({ key: serviceKey, showsCode: 'record' })
   await open()
 })
 afterEach(async () => {
@@ -38,7 +41,7 @@ async function open() {
     serviceUrl: service.url,
     provision: { pickupLocations: [{ id: 'main', name: 'Main', ...warehouseAddress, parcelsPerDay: 20 }] },
   })
-  secrets.set('sandbox', service.url, key)
+  secrets.set('sandbox', service.url, serviceKey)
 }
 
 const ask: TestStation['responseTo'] = (name, input) => station.responseTo(name, input)

@@ -8,13 +8,16 @@ import type { Problem } from '../../shared/kit/index.ts'
 import { createMessages } from '../../shared/messages/index.ts'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
 import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import {
+  serviceKey,
+  startThirdPartyService,
+  type ThirdPartyService,
+} from '../fixtures/carrier/third-party-service.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 // The lists' store on the whole station, which asks another implementation of the service over a socket.
 
-const key = 'other-lists-key'
 let dataDir: string
 let other: ThirdPartyService
 let station: TestStation
@@ -23,9 +26,9 @@ let opened: string[]
 
 beforeEach(async () => {
   dataDir = tempFolder('other-lists')
-  other = await startThirdPartyService({ key, showsCode: 'record' })
+  other = await startThirdPartyService({ key: serviceKey, showsCode: 'record' })
   const secrets = createSessionSecrets()
-  secrets.set('sandbox', new URL(other.url).origin, key)
+  secrets.set('sandbox', new URL(other.url).origin, serviceKey)
   station = await openStation(dataDir, { environment: 'sandbox', serviceUrl: other.url, secrets })
   // Safe: dispatch parses what goes in and comes out by the channel of that name.
   const request: Bridge['request'] = async (name, input) => (await station.ask(name, input)) as never
@@ -151,7 +154,7 @@ describe('lists of another service', () => {
   test('an unknown order of a list is taken over once, and known then', async () => {
     const place = await fetch(`${other.url}/v1/orders`, {
       method: 'POST',
-      headers: { 'x-api-key': key, 'content-type': 'application/json' },
+      headers: { 'x-api-key': serviceKey, 'content-type': 'application/json' },
       body: JSON.stringify(orderRequest({ customerOrderCode: 'Elsewhere 7' })),
     })
     expect(place.status).toBe(200)
@@ -172,7 +175,7 @@ describe('lists of another service', () => {
     const place = async (customerOrderCode: string) => {
       const placed = await fetch(`${other.url}/v1/orders`, {
         method: 'POST',
-        headers: { 'x-api-key': key, 'content-type': 'application/json' },
+        headers: { 'x-api-key': serviceKey, 'content-type': 'application/json' },
         body: JSON.stringify(orderRequest({ customerOrderCode })),
       })
       return ((await placed.json()) as { data: { id: string | number } }).data.id
@@ -232,7 +235,7 @@ describe('lists of another service', () => {
     const { page } = await list.read()
     other.state.key = 'another'
     expect(await list.read()).toMatchObject({ page, problem: { code: 'service.wrongKey' } })
-    other.state.key = key
+    other.state.key = serviceKey
     expect((await list.read()).problem).toBeUndefined()
   })
 })

@@ -5,7 +5,11 @@ import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
 import type { Provision } from '../../../shared/settings/index.ts'
 import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
+import {
+  serviceKey,
+  startThirdPartyService,
+  type ThirdPartyService,
+} from '../../fixtures/carrier/third-party-service.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { freight } from '../../fixtures/shipment/freight-draft.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
@@ -14,7 +18,6 @@ import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // The whole station at a service on a socket: the `format` of every request for labels (interface 4.1).
 
-const key = 'label-format-key'
 const pickupOn = nextWorkingDay(localDay(new Date()))
 
 let dataDir: string
@@ -22,7 +25,7 @@ let service: ThirdPartyService
 let station: TestStation
 beforeEach(async () => {
   dataDir = tempFolder('format')
-  service = await startThirdPartyService({ key, showsCode: 'record' })
+  service = await startThirdPartyService({ key: serviceKey, showsCode: 'record' })
 })
 afterEach(async () => {
   await station.close()
@@ -38,7 +41,7 @@ async function open(rolledOut: Provision, host: 'browser' | 'batch' = 'browser')
     serviceUrl: service.url,
     provision: readProvision(writeProvision(dataDir, rolledOut)),
   })
-  secrets.set('sandbox', service.url, key)
+  secrets.set('sandbox', service.url, serviceKey)
 }
 
 const formats = () =>

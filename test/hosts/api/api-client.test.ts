@@ -5,20 +5,23 @@ import { promisify } from 'node:util'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build, root } from '../../../electron/launch/build.mjs'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
+import {
+  serviceKey,
+  startThirdPartyService,
+  type ThirdPartyService,
+} from '../../fixtures/carrier/third-party-service.ts'
 import { type ApiHost, apiToken, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { enter, spawnHost } from '../../fixtures/hosts/browser-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
-const key = 'api-client-key-1'
 let dir: string
 let service: ThirdPartyService
 let host: ApiHost | undefined
 beforeAll(() => build(), 120_000)
 beforeEach(async () => {
   dir = tempFolder('api-client')
-  service = await startThirdPartyService({ key })
+  service = await startThirdPartyService({ key: serviceKey })
 })
 afterEach(async () => {
   await host?.stop('SIGKILL')
@@ -28,7 +31,7 @@ afterEach(async () => {
 
 const start = async (command?: readonly string[], environment = 'sandbox') => {
   const args = stationArgs(service.url, dir, environment)
-  host = await startApiHost(join(dir, 'data'), { args, env: { PACKDESK_API_KEY: key }, command })
+  host = await startApiHost(join(dir, 'data'), { args, env: { PACKDESK_API_KEY: serviceKey }, command })
   return host
 }
 

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
-import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
+import {
+  serviceKey,
+  startThirdPartyService,
+  type ThirdPartyService,
+} from '../../fixtures/carrier/third-party-service.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 // The process of the API is killed in mid-booking; the program repeats its call after the restart.
 
-const key = 'api-kill-key-1'
 const dir = sharedTempFolder('api-kills')
 let service: ThirdPartyService
 let host: ApiHost
@@ -17,12 +20,12 @@ const start = async () => {
   const preload = `--import=${new URL('../../fixtures/hosts/short-pauses.mjs', import.meta.url)}`
   host = await startApiHost(join(dir, 'data'), {
     args: stationArgs(service.url, dir),
-    env: { PACKDESK_API_KEY: key, NODE_OPTIONS: preload },
+    env: { PACKDESK_API_KEY: serviceKey, NODE_OPTIONS: preload },
   })
 }
 beforeAll(async () => {
   await build()
-  service = await startThirdPartyService({ key })
+  service = await startThirdPartyService({ key: serviceKey })
   await start()
 }, 120_000)
 afterAll(async () => {

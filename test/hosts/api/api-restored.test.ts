@@ -2,14 +2,17 @@ import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
-import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
+import {
+  serviceKey,
+  startThirdPartyService,
+  type ThirdPartyService,
+} from '../../fixtures/carrier/third-party-service.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // A data directory that is put back has lost the keys of the calls since.
 
-const key = 'api-restored-key-1'
 let dir: string
 let service: ThirdPartyService
 let host: ApiHost
@@ -17,13 +20,13 @@ let host: ApiHost
 const start = async () => {
   host = await startApiHost(join(dir, 'data'), {
     args: stationArgs(service.url, dir),
-    env: { PACKDESK_API_KEY: key },
+    env: { PACKDESK_API_KEY: serviceKey },
   })
 }
 beforeAll(() => build(), 120_000)
 beforeEach(async () => {
   dir = tempFolder('api-restored')
-  service = await startThirdPartyService({ key })
+  service = await startThirdPartyService({ key: serviceKey })
   await start()
 })
 afterEach(async () => {

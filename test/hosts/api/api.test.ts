@@ -6,7 +6,11 @@ import { build } from '../../../electron/launch/build.mjs'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
 import { drawLabels } from '../../fixtures/carrier/third-party-documents.ts'
-import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
+import {
+  serviceKey,
+  startThirdPartyService,
+  type ThirdPartyService,
+} from '../../fixtures/carrier/third-party-service.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs, warehouseAddress } from '../../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
@@ -16,7 +20,6 @@ import { type ApiDocument, differences } from './api-document.ts'
 // The real process of the API against a service of another make. Every answer is checked
 // against the API's own document.
 
-const key = 'api-service-key-1'
 const dir = sharedTempFolder('api')
 let service: ThirdPartyService
 let host: ApiHost
@@ -24,11 +27,11 @@ let document: ApiDocument
 
 beforeAll(async () => {
   await build()
-  service = await startThirdPartyService({ key })
+  service = await startThirdPartyService({ key: serviceKey })
   const settings = { pickupLocations: ['main', 'other'].map((id) => location(id)), labelPrinter: 'folder' }
   host = await startApiHost(join(dir, 'data'), {
     args: stationArgs(service.url, dir, 'sandbox', settings),
-    env: { PACKDESK_API_KEY: key },
+    env: { PACKDESK_API_KEY: serviceKey },
   })
   document = (await host.get('/openapi.json', { token: '' })).json()
 }, 120_000)

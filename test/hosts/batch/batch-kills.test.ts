@@ -5,7 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
-import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
+import {
+  serviceKey,
+  startThirdPartyService,
+  type ThirdPartyService,
+} from '../../fixtures/carrier/third-party-service.ts'
 import { spawnHostProcess } from '../../fixtures/hosts/spawn-program.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
@@ -15,7 +19,6 @@ import { tempFolder } from '../../fixtures/temp-folder.ts'
 // The real process against another implementation of the service, which loses
 // answers, refuses a row and lists late.
 
-const key = 'kill-key-11'
 let dir: string
 let service: ThirdPartyService
 let child: ChildProcess | undefined
@@ -23,7 +26,7 @@ let child: ChildProcess | undefined
 beforeAll(() => build(), 60_000)
 beforeEach(async () => {
   dir = tempFolder('kills')
-  service = await startThirdPartyService({ key })
+  service = await startThirdPartyService({ key: serviceKey })
   writeProvision(dir)
 })
 afterEach(async () => {
@@ -37,7 +40,7 @@ async function batch() {
   const preload = `--import=${new URL('../../fixtures/hosts/short-pauses.mjs', import.meta.url)}`
   const host = spawnHostProcess([...args, ...flags], undefined, {
     nodeOptions: [preload],
-    env: { PACKDESK_API_KEY: key },
+    env: { PACKDESK_API_KEY: serviceKey },
   })
   child = host.child
   return host.result
