@@ -23,7 +23,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'huge.pdf'), Buffer.alloc(10_000_001, '%PDF-'))
 })
 
-const stored: string[] = []
+const storedTexts: string[] = []
 let checks = 0
 let now = 0
 /** Whether documents named *slow* are too much for the label worker. */
@@ -31,7 +31,7 @@ let isBusy = true
 const store = createStoreEnclosure({
   documents: {
     async put(bytes) {
-      stored.push(Buffer.from(bytes).toString())
+      storedTexts.push(Buffer.from(bytes).toString())
       return 'a'.repeat(64)
     },
   },
@@ -69,11 +69,11 @@ test.each([
   ['slow.pdf', 'enclosure.notChecked'],
   ['huge.pdf', 'enclosure.tooLarge'],
 ])('%j is not printed: %s', async (path, code) => {
-  stored.length = 0
+  storedTexts.length = 0
   const { enclosures, missing } = await read(path)
   expect(enclosures).toEqual([])
   expect(missing.map((each) => each.code)).toEqual([code])
-  expect(stored).toEqual([])
+  expect(storedTexts).toEqual([])
 })
 
 describe('a PDF that was too much for the label worker', () => {

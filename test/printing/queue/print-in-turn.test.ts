@@ -7,7 +7,7 @@ import { createFakeClock, until } from '../../fixtures/fake-clock.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
 const missing = (id: string) => shipmentRecord({ id, booking: 'booked', label: 'missing' })
-const stored = (id: string) => shipmentRecord({ id, booking: 'booked', label: 'stored' })
+const withLabel = (id: string) => shipmentRecord({ id, booking: 'booked', label: 'stored' })
 
 /** A desk whose labels the test releases, and whose printer ends no label. */
 function startPrinting() {
@@ -30,7 +30,7 @@ function startPrinting() {
     clock,
     printed,
     ask: (...shipments: ShipmentRecord[]) => shipments.map((shipment) => printInTurn(shipment)),
-    arrives: (id: string, label = stored(id)) => arriving.get(id)?.resolve(label),
+    arrives: (id: string, label = withLabel(id)) => arriving.get(id)?.resolve(label),
     breaks: (id: string) => arriving.get(id)?.reject(new JournalError('journal.full')),
     isFetching: () => [...arriving.keys()],
   }
@@ -41,7 +41,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 describe('labels printed in turn', () => {
   test('are fetched in parallel and printed in the requested order', async () => {
     const { ask, arrives, printed, isFetching } = startPrinting()
-    ask(missing('A'), missing('B'), stored('C'))
+    ask(missing('A'), missing('B'), withLabel('C'))
     expect(isFetching()).toEqual(['A', 'B'])
     arrives('B')
     await settle()
@@ -53,7 +53,7 @@ describe('labels printed in turn', () => {
 
   test('are fetched again if they are no longer stored', async () => {
     const { ask, arrives, printed, isFetching } = startPrinting()
-    ask({ ...stored('A'), label: 'failed', labelProblem: newProblem('label.gone') })
+    ask({ ...withLabel('A'), label: 'failed', labelProblem: newProblem('label.gone') })
     await settle()
     expect([isFetching(), printed]).toEqual([['A'], []])
     arrives('A')
@@ -82,7 +82,7 @@ describe('labels printed in turn', () => {
     breaks('C')
     arrives('D')
     await settle()
-    arrives('B', { ...stored('B'), labelProblem: newProblem('label.tooFew') })
+    arrives('B', { ...withLabel('B'), labelProblem: newProblem('label.tooFew') })
     arrives('A', { ...missing('A'), labelProblem: newProblem('service.timeout') })
     await Promise.all([first, second])
     await expect(third).rejects.toMatchObject({ code: 'journal.full' })
