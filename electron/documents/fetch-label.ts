@@ -102,16 +102,18 @@ export function createFetchLabel(deps: Deps) {
   return singleFlight(async (id: string): Promise<ShipmentRecord> => {
     const booked = await readWithOrder(journal, id)
     const expected = labelCounts()[booked.mode] === 'perShipment' ? 1 : booked.parcels
-    const record = (event: LaterEvent) => append(id, event)
+    const appendToIt = (event: LaterEvent) => append(id, event)
     const downloaded = await download(booked)
     if (!downloaded.ok)
-      return hasTooFewLabels(booked) ? booked : record({ type: 'labelFailed', problem: downloaded.problem })
+      return hasTooFewLabels(booked)
+        ? booked
+        : appendToIt({ type: 'labelFailed', problem: downloaded.problem })
     const { pdf, pages } = downloaded.value
     // Counted before the label is stored, so that no screen first shows it as complete.
     const found = await countLabels(pdf, pages, expected)
-    const kept = await record(await keep(pdf, pages))
+    const kept = await appendToIt(await keep(pdf, pages))
     if (kept.labelProblem || found >= expected) return kept
-    return record({
+    return appendToIt({
       type: 'labelFailed',
       problem: newLabelProblem('label.tooFew', { parcels: expected, labels: found }),
     })

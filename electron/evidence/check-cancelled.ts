@@ -2,9 +2,9 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { bookingProblem, isGone, type ServiceResult, type ShippingService } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
+import type { AppendOrderEvent } from './append-order-event.ts'
 import { isCancelled } from './is-cancelled.ts'
 import { type ListPoint, pointBeforeBooking, readOrdersSince } from './orders-since.ts'
-import type { RecordEvent } from './record-event.ts'
 
 type CancelledOrder = {
   orderId: string
@@ -50,13 +50,13 @@ export async function readCancelled(
 type Deps = {
   journal: Pick<Journal, 'events'>
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
-  record: RecordEvent
+  appendOrderEvent: AppendOrderEvent
 }
 
 /** Reads the order of a shipment that is being cancelled. An uncancelled order makes the shipment booked
  * again, with a problem; if it cannot be read, the shipment stays `cancelling`. */
 export const createCheckCancelled =
-  ({ journal, service, record }: Deps) =>
+  ({ journal, service, appendOrderEvent }: Deps) =>
   async (shipment: ShipmentRecord, posted?: ServiceResult<undefined>): Promise<ShipmentRecord> => {
     const { id, order, cancelAccepted = false } = shipment
     if (!order) throw new Error('a shipment without an order cannot be cancelled')
@@ -65,11 +65,11 @@ export const createCheckCancelled =
     const result = await readCancelled(service, cancelledOrder)
     switch (result.kind) {
       case 'cancelled':
-        return record(id, { type: 'cancelled' })
+        return appendOrderEvent(id, { type: 'cancelled' })
       case 'notCancelled':
-        return record(id, { type: 'cancelFailed', problem: result.problem })
+        return appendOrderEvent(id, { type: 'cancelFailed', problem: result.problem })
       case 'unread':
-        return record(id, { type: 'looked', candidates: [], problem: result.problem })
+        return appendOrderEvent(id, { type: 'looked', candidates: [], problem: result.problem })
     }
   }
 

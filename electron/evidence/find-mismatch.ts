@@ -8,7 +8,7 @@ import {
 import type { Extras } from '../carrier/index.ts'
 import type { CurrentDraft } from '../drafts/index.ts'
 import { type Journal, readSentExtras } from '../journal/index.ts'
-import type { RecordEvent } from './record-event.ts'
+import type { AppendOrderEvent } from './append-order-event.ts'
 
 type Content = {
   mode: ShipmentRecord['mode']
@@ -77,15 +77,15 @@ const isSame = (one: Mismatch | undefined, other: Mismatch): boolean =>
   canonicalText({ ...one, draft: { ...one.draft, id: '' } }) ===
     canonicalText({ ...other, draft: { ...other.draft, id: '' } })
 
-type RecordDeps = { findMismatch: FindMismatch; record: RecordEvent }
+type RecordDeps = { findMismatch: FindMismatch; appendOrderEvent: AppendOrderEvent }
 export type RecordMismatch = (shipment: ShipmentRecord, currentDraft: CurrentDraft) => Promise<ShipmentRecord>
 
 /** Records that a booked shipment differs from its current draft. Returns the shipment's present record. */
 export const createRecordMismatch =
-  ({ findMismatch, record }: RecordDeps): RecordMismatch =>
+  ({ findMismatch, appendOrderEvent }: RecordDeps): RecordMismatch =>
   async (shipment, currentDraft) => {
     if (shipment.booking !== 'booked') return shipment
     const mismatch = await findMismatch(shipment, currentDraft)
     if (!mismatch || isSame(shipment.mismatch, mismatch)) return shipment
-    return record(shipment.id, { type: 'mismatchFound', mismatch }, ['booked'])
+    return appendOrderEvent(shipment.id, { type: 'mismatchFound', mismatch }, ['booked'])
   }

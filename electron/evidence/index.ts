@@ -1,3 +1,4 @@
+export { type AppendOrderEvent, createAppendOrderEvent } from './append-order-event.ts'
 export {
   type BookingCodes,
   bookingCodesIn,
@@ -33,5 +34,4 @@ export {
   readListPoint,
   readOrdersSince,
 } from './orders-since.ts'
-export { createRecordEvent, type RecordEvent } from './record-event.ts'
 export { createSettleShipment, type SettleShipment, settleIntent } from './settle-shipment.ts'

@@ -8,11 +8,11 @@ import {
 import { bookingProblem, type ShippingService } from '../carrier/index.ts'
 import type { CurrentDraft, ReadCurrentDraft } from '../drafts/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
+import type { AppendOrderEvent } from './append-order-event.ts'
 import type { FindMismatch } from './find-mismatch.ts'
 import { isCancelled } from './is-cancelled.ts'
 import { type Match, type MatchOrder, type MatchSource, matchByRecord } from './match-order.ts'
 import { pointBeforeBooking, type Reach, readOrdersSince } from './orders-since.ts'
-import type { RecordEvent } from './record-event.ts'
 
 /** With a `problem` the list was not read completely. */
 type LookResult = { shipment: ShipmentRecord; problem?: Problem }
@@ -30,7 +30,7 @@ type Deps = {
   journal: Pick<Journal, 'knownOrders' | 'events'>
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   matchOrder: MatchOrder
-  record: RecordEvent
+  appendOrderEvent: AppendOrderEvent
   findMismatch: FindMismatch
   readCurrentDraft: ReadCurrentDraft
 }
@@ -40,7 +40,7 @@ type Deps = {
  * unknown booking ambiguous. A difference from the current draft is recorded with the order. Must run
  * while nothing is being booked. */
 export function createLookForOrder(deps: Deps): LookForOrder {
-  const { journal, service, matchOrder, record, findMismatch, readCurrentDraft } = deps
+  const { journal, service, matchOrder, appendOrderEvent, findMismatch, readCurrentDraft } = deps
   const adopt = async (
     shipment: ShipmentRecord,
     found: OrderRecord,
@@ -54,7 +54,7 @@ export function createLookForOrder(deps: Deps): LookForOrder {
     if (cancelled && isEnded(shipment.booking)) return undefined
     const now = currentDraft ?? (await readCurrentDraft(shipment))
     const mismatch = now && (await findMismatch(shipment, now))
-    const adopted = await record(shipment.id, {
+    const adopted = await appendOrderEvent(shipment.id, {
       type: 'adopted',
       order: orderWithReference(order),
       links: read?.links ?? [],
@@ -65,7 +65,9 @@ export function createLookForOrder(deps: Deps): LookForOrder {
       if (!isJournalError(error, 'journal.draftTaken')) throw error
       return undefined
     })
-    return cancelled && adopted ? record(shipment.id, { type: 'cancelled', elsewhere: true }) : adopted
+    return cancelled && adopted
+      ? appendOrderEvent(shipment.id, { type: 'cancelled', elsewhere: true })
+      : adopted
   }
 
   return async (shipment, { currentDraft, reach } = {}) => {
@@ -111,7 +113,7 @@ export function createLookForOrder(deps: Deps): LookForOrder {
       JSON.stringify([looked.candidates, looked.problem]) !==
       JSON.stringify([shipment.candidates, shipment.problem])
     return {
-      shipment: isNews ? await record(shipment.id, { type: 'looked', ...looked }) : shipment,
+      shipment: isNews ? await appendOrderEvent(shipment.id, { type: 'looked', ...looked }) : shipment,
       problem: unread,
     }
   }

@@ -1,13 +1,13 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { bookingProblem } from '../carrier/index.ts'
 import { type Journal, needsComparison } from '../journal/index.ts'
+import type { AppendOrderEvent } from './append-order-event.ts'
 import type { CheckCancelled } from './check-cancelled.ts'
 import type { LookForOrder } from './look-for-order.ts'
-import type { RecordEvent } from './record-event.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'readFact'>
-  record: RecordEvent
+  appendOrderEvent: AppendOrderEvent
   lookForOrder: LookForOrder
   checkCancelled: CheckCancelled
 }
@@ -15,19 +15,25 @@ type Deps = {
 /** Ends an intent whose process died or whose journal could not be written. The high-water mark is
  * committed before the request, so without it nothing was sent, unless the journal is a copy that was
  * made before it (`isCopy`). */
-export const settleIntent = (record: RecordEvent, { id, highWaterMark }: ShipmentRecord, isCopy: boolean) =>
+export const settleIntent = (
+  appendOrderEvent: AppendOrderEvent,
+  { id, highWaterMark }: ShipmentRecord,
+  isCopy: boolean,
+) =>
   highWaterMark === undefined && !isCopy
-    ? record(id, { type: 'notSent', problem: bookingProblem('booking.interruptedBeforeSending') })
-    : record(id, { type: 'unanswered', problem: bookingProblem('booking.interrupted') })
+    ? appendOrderEvent(id, { type: 'notSent', problem: bookingProblem('booking.interruptedBeforeSending') })
+    : appendOrderEvent(id, { type: 'unanswered', problem: bookingProblem('booking.interrupted') })
 
 /** Asks the service once about an unsettled shipment; undefined if there is no such shipment. Must run
  * while nothing is being booked or cancelled, because it treats an intent as interrupted. */
 export const createSettleShipment =
-  ({ journal, record, lookForOrder, checkCancelled }: Deps) =>
+  ({ journal, appendOrderEvent, lookForOrder, checkCancelled }: Deps) =>
   async (id: string): Promise<ShipmentRecord | undefined> => {
     const found = await journal.read(id)
     const shipment =
-      found?.booking === 'intent' ? await settleIntent(record, found, await needsComparison(journal)) : found
+      found?.booking === 'intent'
+        ? await settleIntent(appendOrderEvent, found, await needsComparison(journal))
+        : found
     switch (shipment?.booking) {
       case 'unknown':
       case 'ambiguous':

@@ -67,7 +67,7 @@ describe('recording that an order differs from its draft', () => {
     const events: [LaterEvent, readonly BookingState[] | undefined][] = []
     const recordMismatch = createRecordMismatch({
       findMismatch,
-      async record(_, event, expected) {
+      async appendOrderEvent(_, event, expected) {
         events.push([event, expected])
         return shipment
       },

@@ -23,7 +23,7 @@ function lookup(options: { known?: string[]; highWaterMark?: string; isDraftTake
         [intended(), { type: 'marked', highWaterMark } as const].map((event) => ({ event, at: '' })),
     },
     matchOrder: createMatchOrder({ ...account, textOfPdf: textOfFakePdf }),
-    async record(_, event) {
+    async appendOrderEvent(_, event) {
       if (options.isDraftTaken && event.type === 'adopted') throw new JournalError('journal.draftTaken')
       events.push(event)
       return unknown

@@ -8,11 +8,11 @@ import {
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../../carrier/index.ts'
 import type { ReadCurrentDraft } from '../../drafts/index.ts'
 import {
+  type AppendOrderEvent,
   bookingCodesIn,
   type FindMismatch,
   isCancelled,
   orderWithReference,
-  type RecordEvent,
 } from '../../evidence/index.ts'
 import { type Journal, JournalError } from '../../journal/index.ts'
 
@@ -24,7 +24,7 @@ const mayGetOrder = (state: BookingState): boolean => isUndecided(state) || isEn
 type Deps = {
   journal: Pick<Journal, 'read'>
   service: Pick<ShippingService, 'readOrder'>
-  record: RecordEvent
+  appendOrderEvent: AppendOrderEvent
   findMismatch: FindMismatch
   readCurrentDraft: ReadCurrentDraft
   mutations: Serial
@@ -35,7 +35,7 @@ type Deps = {
  * (`assign.otherCode`) or another shipment (`assign.orderTaken`), or if the shipment's state does not
  * allow it (`assign.notPossible`, `assign.cancelled`). */
 export const createAssignOrder =
-  ({ journal, service, record, findMismatch, readCurrentDraft, mutations }: Deps) =>
+  ({ journal, service, appendOrderEvent, findMismatch, readCurrentDraft, mutations }: Deps) =>
   (id: string, orderId: string): Promise<Outcome<ShipmentRecord>> =>
     mutations(async () => {
       const shipment = await journal.read(id)
@@ -51,13 +51,15 @@ export const createAssignOrder =
       const currentDraft = await readCurrentDraft(shipment)
       const mismatch = currentDraft && (await findMismatch(shipment, currentDraft))
       try {
-        const assigned = await record(id, {
+        const assigned = await appendOrderEvent(id, {
           type: 'assigned',
           order: orderWithReference(order),
           links,
           ...(mismatch && { mismatch }),
         })
-        const changed = cancelled ? await record(id, { type: 'cancelled', elsewhere: true }) : assigned
+        const changed = cancelled
+          ? await appendOrderEvent(id, { type: 'cancelled', elsewhere: true })
+          : assigned
         return success(changed)
       } catch (error) {
         if (!(error instanceof JournalError)) throw error

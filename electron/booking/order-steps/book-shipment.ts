@@ -12,9 +12,9 @@ import {
 import { bookingProblem, type Extras, type ShippingService } from '../../carrier/index.ts'
 import type { CurrentDraft } from '../../drafts/index.ts'
 import {
+  type AppendOrderEvent,
   isListProblem,
   type ListPoint,
-  type RecordEvent,
   type RecordMismatch,
   readListPoint,
   type SettleShipment,
@@ -80,7 +80,7 @@ type Deps = {
   readBeforeBooking: ReadBeforeBooking
   earlierOrders: FindEarlierOrders
   sending: SendBooking
-  record: RecordEvent
+  appendOrderEvent: AppendOrderEvent
   settle: SettleShipment
   recordMismatch: RecordMismatch
   mayBook: MayBook
@@ -100,7 +100,7 @@ export function createBookShipment({
   readBeforeBooking,
   earlierOrders,
   sending,
-  record,
+  appendOrderEvent,
   settle,
   recordMismatch,
   mayBook,
@@ -122,7 +122,7 @@ export function createBookShipment({
 
     const sweep = await sweepIfDue()
     const known = sweep ? await readBeforeBooking(input) : beforeSweep
-    // Another desk may have compared the journal since the draft was checked. While this one books, none can.
+    // Another desk may have compared the journal since the draft was checked. None can while this desk books.
     const forgotten = forgottenFinding(input.reference, known.bookedAfterCopy)
     if (forgotten) return { kind: 'shipped', finding: forgotten }
 
@@ -146,7 +146,7 @@ export function createBookShipment({
     return {
       kind: 'shipment',
       shipment: read.problem
-        ? await record(shipment.id, { type: 'notSent', problem: read.problem })
+        ? await appendOrderEvent(shipment.id, { type: 'notSent', problem: read.problem })
         : await sending.send(shipment, read.point.highWaterMark, input, formBefore),
     }
   }

@@ -1,13 +1,13 @@
 import { newProblem, type Problem, type Serial } from '../../../shared/kit/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
-import { pointBeforeBooking, type RecordEvent, readCancelled } from '../../evidence/index.ts'
+import { type AppendOrderEvent, pointBeforeBooking, readCancelled } from '../../evidence/index.ts'
 import type { Journal } from '../../journal/index.ts'
 import type { Sweep } from '../sweep/sweep-orders.ts'
 
 type Deps = {
   journal: Pick<Journal, 'events' | 'readByOrder'>
   service: Pick<ShippingService, 'cancelOrder' | 'listOrders' | 'readOrder'>
-  record: RecordEvent
+  appendOrderEvent: AppendOrderEvent
   mutations: Serial
   last: () => Promise<Sweep | undefined>
   sweep: () => Promise<Sweep>
@@ -21,7 +21,7 @@ type CancelDuplicateResult = { cancelled: boolean; problem?: Problem }
 export const createCancelDuplicate = ({
   journal,
   service,
-  record,
+  appendOrderEvent,
   mutations,
   last,
   sweep,
@@ -36,7 +36,7 @@ export const createCancelDuplicate = ({
       await forgetDuplicate(orderId)
       return { cancelled: false, problem: newProblem('duplicate.none') }
     }
-    await record(duplicate.shipmentId, { type: 'twinCancelIntended', orderId })
+    await appendOrderEvent(duplicate.shipmentId, { type: 'twinCancelIntended', orderId })
     const posted = await service.cancelOrder(orderId)
     const result = await readCancelled(service, {
       orderId,
@@ -47,10 +47,10 @@ export const createCancelDuplicate = ({
     })
     if (result.kind !== 'cancelled') {
       const { problem } = result
-      await record(duplicate.shipmentId, { type: 'twinCancelFailed', orderId, problem })
+      await appendOrderEvent(duplicate.shipmentId, { type: 'twinCancelFailed', orderId, problem })
       return { cancelled: false, problem }
     }
-    await record(duplicate.shipmentId, { type: 'twinCancelled', orderId })
+    await appendOrderEvent(duplicate.shipmentId, { type: 'twinCancelled', orderId })
     await forgetDuplicate(orderId)
     return { cancelled: true }
   }

@@ -1,13 +1,13 @@
 import type { Serial } from '../../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
-import type { CheckCancelled, RecordEvent } from '../../evidence/index.ts'
+import type { AppendOrderEvent, CheckCancelled } from '../../evidence/index.ts'
 import type { Journal } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>
   service: Pick<ShippingService, 'cancelOrder'>
-  record: RecordEvent
+  appendOrderEvent: AppendOrderEvent
   checkCancelled: CheckCancelled
   mutations: Serial
   follow: (id: string) => void
@@ -16,17 +16,17 @@ type Deps = {
 /** Cancels the order of a booked shipment: intent, one POST, then the order is read, whatever the response
  * was. A shipment that is not booked is returned unchanged; undefined if there is none. */
 export const createCancelOrder =
-  ({ journal, service, record, checkCancelled, mutations, follow }: Deps) =>
+  ({ journal, service, appendOrderEvent, checkCancelled, mutations, follow }: Deps) =>
   (id: string): Promise<ShipmentRecord | undefined> =>
     mutations(async () => {
       const before = await journal.read(id)
       if (before?.booking !== 'booked' || !before.order) return before
-      const cancelling = await record(id, { type: 'cancelIntended' })
+      const cancelling = await appendOrderEvent(id, { type: 'cancelIntended' })
       const posted = await service.cancelOrder(before.order.id)
       // Before the order is read: after a crash, an order that is not found then still counts as cancelled.
       const recorded =
         posted.kind === 'ok'
-          ? await record(id, { type: 'looked', candidates: [], accepted: true })
+          ? await appendOrderEvent(id, { type: 'looked', candidates: [], accepted: true })
           : cancelling
       const checked = await checkCancelled(recorded, posted)
       if (checked.booking === 'cancelling') follow(id)

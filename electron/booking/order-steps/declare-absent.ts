@@ -1,11 +1,11 @@
 import type { Serial } from '../../../shared/kit/index.ts'
 import { isUndecided, type ShipmentRecord, undecidedStates } from '../../../shared/shipment/index.ts'
-import type { RecordEvent, SettleShipment } from '../../evidence/index.ts'
+import type { AppendOrderEvent, SettleShipment } from '../../evidence/index.ts'
 import type { Journal } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>
-  record: RecordEvent
+  appendOrderEvent: AppendOrderEvent
   settle: SettleShipment
   mutations: Serial
 }
@@ -14,7 +14,7 @@ type Deps = {
  * finds the order or new candidates, the shipment is returned with them instead. A shipment in another
  * state is returned unchanged; undefined if there is none. */
 export const createDeclareAbsent =
-  ({ journal, record, settle, mutations }: Deps) =>
+  ({ journal, appendOrderEvent, settle, mutations }: Deps) =>
   (id: string): Promise<ShipmentRecord | undefined> =>
     mutations(async () => {
       const before = await journal.read(id)
@@ -22,5 +22,5 @@ export const createDeclareAbsent =
       const after = await settle(id)
       const seen = new Set(before.candidates.map((candidate) => candidate.id))
       const hasNew = after?.candidates.some((candidate) => !seen.has(candidate.id))
-      return hasNew ? after : record(id, { type: 'declaredAbsent' }, undecidedStates)
+      return hasNew ? after : appendOrderEvent(id, { type: 'declaredAbsent' }, undecidedStates)
     })

@@ -1,12 +1,12 @@
 import type { Serial } from '../../../shared/kit/index.ts'
 import { type ServiceExtra, type ShipmentRecord, wasNeverPrinted } from '../../../shared/shipment/index.ts'
 import { asBooked } from '../../drafts/index.ts'
-import type { RecordEvent } from '../../evidence/index.ts'
+import type { AppendOrderEvent } from '../../evidence/index.ts'
 import { type Journal, readSentExtras } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events' | 'readDraft' | 'saveDraft'>
-  record: RecordEvent
+  appendOrderEvent: AppendOrderEvent
   extras: () => readonly ServiceExtra[]
   mutations: Serial
   /** Fetches the label and prints it if it prints automatically. Not awaited; must not throw. */
@@ -16,7 +16,7 @@ type Deps = {
 /** Keeps an order that differs from its draft, on a person's decision. The saved form first becomes what
  * was booked, so that a restart does not show the booking beside another consignee. Its label prints if it
  * never did. Without a mismatch the shipment is returned unchanged; undefined if there is none. */
-export function createKeepBooked({ journal, record, extras, mutations, print }: Deps) {
+export function createKeepBooked({ journal, appendOrderEvent, extras, mutations, print }: Deps) {
   const keep = (id: string): Promise<ShipmentRecord | undefined> =>
     mutations(async () => {
       const shipment = await journal.read(id)
@@ -24,7 +24,7 @@ export function createKeepBooked({ journal, record, extras, mutations, print }: 
       const sentExtras = await readSentExtras(journal, id)
       const { mode, draft } = asBooked(shipment, { extras: extras(), sentExtras })
       if ((await journal.readDraft(mode))?.id === draft.id) await journal.saveDraft(mode, draft)
-      return record(id, { type: 'mismatchAccepted' }, ['booked'])
+      return appendOrderEvent(id, { type: 'mismatchAccepted' }, ['booked'])
     })
   return async (id: string): Promise<ShipmentRecord | undefined> => {
     const shipment = await keep(id)

@@ -3,12 +3,12 @@ import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
 import { createCheckDraft, createReadCurrentDraft, type DraftSettings } from '../../drafts/index.ts'
 import {
+  createAppendOrderEvent,
   createBookingCodes,
   createCheckCancelled,
   createFindMismatch,
   createLookForOrder,
   createMatchOrder,
-  createRecordEvent,
   createRecordMismatch,
   createSettleShipment,
 } from '../../evidence/index.ts'
@@ -70,13 +70,13 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     return read.ok ? read.value : ''
   }
 
-  const record = createRecordEvent({
+  const appendOrderEvent = createAppendOrderEvent({
     journal,
     append: createAppendEvent(journal, onShipmentChanged),
     onBooked,
   })
   const findMismatch = createFindMismatch({ journal, newId })
-  const recordMismatch = createRecordMismatch({ findMismatch, record })
+  const recordMismatch = createRecordMismatch({ findMismatch, appendOrderEvent })
   const bookedAfterCopy = createBookedAfterCopy({ journal, clock })
   const checkDraft = createCheckDraft({
     journal,
@@ -91,20 +91,27 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     journal,
     service,
     matchOrder: createMatchOrder({ service, textOfPdf }),
-    record,
+    appendOrderEvent,
     findMismatch,
     readCurrentDraft,
   })
-  const checkCancelled = createCheckCancelled({ journal, service, record })
-  const settle = createSettleShipment({ journal, record, lookForOrder, checkCancelled })
-  const readNow = createReadOrderNow({ journal, service, record })
+  const checkCancelled = createCheckCancelled({ journal, service, appendOrderEvent })
+  const settle = createSettleShipment({ journal, appendOrderEvent, lookForOrder, checkCancelled })
+  const readNow = createReadOrderNow({ journal, service, appendOrderEvent })
   const codes = createBookingCodes(journal, deps.random)
 
   const serial = deps.mutations ?? createSerial()
-  // A turn follows the bookings that a gone desk left, and each lookup of them waits for a turn.
+  // Made before `reconciling`: a turn begins lookups of what a gone desk left, which wait for turns.
   const follow = (id: string): void => reconciling.follow(id)
   const { inTurn, mutations } = createBookingTurn({ journal, serial, lease, settle, follow })
-  const reconciling = createReconcileBooking({ journal, clock, record, settle, mutations, hasOtherDesks })
+  const reconciling = createReconcileBooking({
+    journal,
+    clock,
+    appendOrderEvent,
+    settle,
+    mutations,
+    hasOtherDesks,
+  })
   const { sweep, isDeskUnknown, sweepIfDue, last, forgetDuplicate } = createSweepOrders({
     journal,
     service,
@@ -130,12 +137,19 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     readBeforeBooking: createReadBeforeBooking({
       journal,
       codes,
-      readBookedAfterCopy: bookedAfterCopy.readAgain,
+      readBookedAfterCopy: bookedAfterCopy.readReferences,
       lastSweep: last,
     }),
     earlierOrders: createFindEarlierOrders({ clock, lookForOrder }),
-    sending: createSendBooking({ journal, service, record, findMismatch, readCurrentDraft, follow }),
-    record,
+    sending: createSendBooking({
+      journal,
+      service,
+      appendOrderEvent,
+      findMismatch,
+      readCurrentDraft,
+      follow,
+    }),
+    appendOrderEvent,
     settle,
     recordMismatch,
     mayBook,
@@ -148,15 +162,22 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     bookShipment,
     reconcile: reconciling.reconcile,
     resume: reconciling.resume,
-    declareAbsent: createDeclareAbsent({ journal, record, settle, mutations }),
-    assign: createAssignOrder({ journal, service, record, findMismatch, readCurrentDraft, mutations }),
+    declareAbsent: createDeclareAbsent({ journal, appendOrderEvent, settle, mutations }),
+    assign: createAssignOrder({
+      journal,
+      service,
+      appendOrderEvent,
+      findMismatch,
+      readCurrentDraft,
+      mutations,
+    }),
     recordMismatch,
-    keepBooked: createKeepBooked({ journal, record, extras, mutations, print: deps.print }),
-    cancel: createCancelOrder({ journal, service, record, checkCancelled, mutations, follow }),
+    keepBooked: createKeepBooked({ journal, appendOrderEvent, extras, mutations, print: deps.print }),
+    cancel: createCancelOrder({ journal, service, appendOrderEvent, checkCancelled, mutations, follow }),
     cancelDuplicate: createCancelDuplicate({
       journal,
       service,
-      record,
+      appendOrderEvent,
       mutations,
       last,
       sweep,

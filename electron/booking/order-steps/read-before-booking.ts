@@ -36,7 +36,7 @@ export function createReadBeforeBooking({ journal, codes, readBookedAfterCopy, l
       needsComparison(journal),
       readBookedAfterCopy(),
       lastSweep(),
-      // Its second query is in a later round trip: a code needs no lease.
+      // Its second query runs in a later round trip, which is allowed: drawing a code needs no lease.
       codes.next(),
     ])
     return {

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Problem, type Serial, withoutUndefined } from '../../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
-import { isCancelled, type RecordEvent, updatedOrder } from '../../evidence/index.ts'
+import { type AppendOrderEvent, isCancelled, updatedOrder } from '../../evidence/index.ts'
 import { type Journal, readWithOrder } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>
   service: Pick<ShippingService, 'readOrder'>
-  record: RecordEvent
+  appendOrderEvent: AppendOrderEvent
 }
 
 export type ReadAgainResult = { shipment: ShipmentRecord; problem?: Problem }
@@ -18,7 +18,7 @@ export type ReadOrderAgain = (id: string) => Promise<ReadAgainResult>
  * cancelled. With a `problem` the order could not be read and nothing changed: an order that is not found
  * proves nothing. For callers that already run in the booking queue. */
 export const createReadOrderNow =
-  ({ journal, service, record }: Deps): ReadOrderAgain =>
+  ({ journal, service, appendOrderEvent }: Deps): ReadOrderAgain =>
   async (id) => {
     const shipment = await readWithOrder(journal, id)
     const read = await service.readOrder(shipment.order.id)
@@ -26,9 +26,9 @@ export const createReadOrderNow =
     const { record: shown, links } = read.value
     const order = updatedOrder(shipment.order, shown)
     const isNews = !isDeepStrictEqual(withoutUndefined(order), shipment.order)
-    const now = isNews ? await record(id, { type: 'orderRead', order, links }) : shipment
+    const now = isNews ? await appendOrderEvent(id, { type: 'orderRead', order, links }) : shipment
     if (now.booking !== 'booked' || !isCancelled(shown.status)) return { shipment: now }
-    return { shipment: await record(id, { type: 'cancelled', elsewhere: true }) }
+    return { shipment: await appendOrderEvent(id, { type: 'cancelled', elsewhere: true }) }
   }
 
 /** Reads an order again in its turn among the bookings. */

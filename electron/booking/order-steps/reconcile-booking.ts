@@ -1,6 +1,6 @@
 import { createSerial, type Serial } from '../../../shared/kit/index.ts'
 import { isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { type RecordEvent, type SettleShipment, settleIntent } from '../../evidence/index.ts'
+import { type AppendOrderEvent, type SettleShipment, settleIntent } from '../../evidence/index.ts'
 import { type Journal, needsComparison } from '../../journal/index.ts'
 import { type Clock, createBackground, singleFlight } from '../../kit/index.ts'
 
@@ -10,7 +10,7 @@ const delaysMs = [0, 5_000, 30_000, 120_000, 600_000]
 type Deps = {
   journal: Pick<Journal, 'unsettled' | 'readFact'>
   clock: Pick<Clock, 'sleep'>
-  record: RecordEvent
+  appendOrderEvent: AppendOrderEvent
   settle: SettleShipment
   mutations: Serial
   /** Other desks book on this journal. */
@@ -18,7 +18,14 @@ type Deps = {
 }
 
 /** Asks the service again about unsettled bookings and cancellations. */
-export function createReconcileBooking({ journal, clock, record, settle, mutations, hasOtherDesks }: Deps) {
+export function createReconcileBooking({
+  journal,
+  clock,
+  appendOrderEvent,
+  settle,
+  mutations,
+  hasOtherDesks,
+}: Deps) {
   // Only one lookup at a time waits in the booking queue, so that many unknown
   // bookings do not delay a parcel.
   const lookUps = createSerial()
@@ -54,7 +61,7 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
         const isCopy = await needsComparison(journal)
         for (const shipment of await journal.unsettled()) {
           shipments.push(
-            shipment.booking === 'intent' ? await settleIntent(record, shipment, isCopy) : shipment,
+            shipment.booking === 'intent' ? await settleIntent(appendOrderEvent, shipment, isCopy) : shipment,
           )
         }
         return shipments

@@ -16,17 +16,17 @@ import {
 } from '../../carrier/index.ts'
 import type { CurrentDraft, ReadCurrentDraft } from '../../drafts/index.ts'
 import {
+  type AppendOrderEvent,
   type FindMismatch,
   hasOtherReference,
   matchByRecord,
-  type RecordEvent,
 } from '../../evidence/index.ts'
 import { isJournalError, type Journal, JournalError } from '../../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'readDraft'>
   service: Pick<ShippingService, 'placeOrder' | 'bookQuotation'>
-  record: RecordEvent
+  appendOrderEvent: AppendOrderEvent
   findMismatch: FindMismatch
   readCurrentDraft: ReadCurrentDraft
   /** Looks for the order of a shipment in the background. */
@@ -48,7 +48,7 @@ function belongsToOther(order: OrderRecord, { code, sentAs }: Pick<SentBooking, 
 export function createSendBooking({
   journal,
   service,
-  record,
+  appendOrderEvent,
   findMismatch,
   readCurrentDraft,
   follow,
@@ -75,20 +75,20 @@ export function createSendBooking({
     const orderTaken: LaterEvent = { type: 'unanswered', problem: bookingProblem('booking.orderTaken') }
     switch (result.kind) {
       case 'ok':
-        if (result.value.order.id === highWaterMark) return record(id, orderTaken)
-        if (belongsToOther(result.value.order, { code, sentAs })) return record(id, orderTaken)
-        return record(id, { type: 'booked', ...result.value, ...(mismatch && { mismatch }) }).catch(
+        if (result.value.order.id === highWaterMark) return appendOrderEvent(id, orderTaken)
+        if (belongsToOther(result.value.order, { code, sentAs })) return appendOrderEvent(id, orderTaken)
+        return appendOrderEvent(id, { type: 'booked', ...result.value, ...(mismatch && { mismatch }) }).catch(
           (error) => {
             if (!isJournalError(error, 'journal.orderTaken')) throw error
-            return record(id, orderTaken)
+            return appendOrderEvent(id, orderTaken)
           },
         )
       case 'rejected':
-        return record(id, { type: 'rejected', problem: result.problem })
+        return appendOrderEvent(id, { type: 'rejected', problem: result.problem })
       case 'notSent':
-        return record(id, { type: 'notSent', problem: result.problem })
+        return appendOrderEvent(id, { type: 'notSent', problem: result.problem })
       case 'unknown':
-        return record(id, { type: 'unanswered', problem: result.problem })
+        return appendOrderEvent(id, { type: 'unanswered', problem: result.problem })
     }
   }
 

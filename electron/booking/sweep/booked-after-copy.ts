@@ -22,12 +22,12 @@ export function createBookedAfterCopy({ journal, clock }: Deps) {
   const references = () => (known && known.until >= todayOf(clock) ? known.references : [])
 
   return {
-    /** As last read. */
+    /** The references that were read last. */
     references,
     /** Reads them once from the journal. */
     readFirst,
-    /** As `references`, read from the journal again, which another desk may have compared. */
-    async readAgain(): Promise<readonly string[]> {
+    /** The references as they are in the journal now: another desk may have compared it. */
+    async readReferences(): Promise<readonly string[]> {
       await read()
       return references()
     },

@@ -15,7 +15,7 @@ import {
   parseRow,
   pickupOf,
   queuedRows,
-  versionOf,
+  selectDraftVersion,
   withAttempts,
   withoutRow,
 } from './queued-drafts.ts'
@@ -125,17 +125,15 @@ export function createDraftTables({ engine, inTransaction, now }: Deps) {
 
     readQueuedDraft: async (id) => (await readQueuedDrafts([id]))[0],
     readQueuedDrafts,
-    draftVersion: (id) =>
-      versionOf(db, engine, id)
-        .then(
-          (row) =>
-            row?.version && {
-              version: row.version,
-              ...(row.other_desk !== null && { desk: row.other_desk }),
-              isRemoved: row.removed_at !== null,
-            },
-        )
-        .then((found) => found || undefined),
+    async draftVersion(id) {
+      const row = await selectDraftVersion(db, engine, id)
+      if (!row?.version) return undefined
+      return {
+        version: row.version,
+        ...(row.other_desk !== null && { desk: row.other_desk }),
+        isRemoved: row.removed_at !== null,
+      }
+    },
     readDraftInPickup: (id) =>
       db
         .selectFrom('standing_drafts')

@@ -77,7 +77,7 @@ export async function withAttempts(
   })
 }
 
-export const versionOf = (db: Kysely<Tables>, { draft }: Pick<Engine, 'draft'>, id: string) =>
+export const selectDraftVersion = (db: Kysely<Tables>, { draft }: Pick<Engine, 'draft'>, id: string) =>
   db
     .selectFrom('standing_drafts')
     .selectAll()
@@ -91,7 +91,7 @@ export async function isAsSeen(
   engine: Pick<Engine, 'draft'>,
   { id, version }: SeenDraft,
 ): Promise<boolean> {
-  const row = await versionOf(db, engine, id)
+  const row = await selectDraftVersion(db, engine, id)
   return !row || row.other_desk === null || row.version === version
 }
 

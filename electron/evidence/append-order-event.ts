@@ -8,7 +8,7 @@ import {
 import { type AppendEvent, isJournalError, type Journal } from '../journal/index.ts'
 import { isCancelled } from './is-cancelled.ts'
 
-export type RecordEvent = (
+export type AppendOrderEvent = (
   id: string,
   event: LaterEvent,
   expected?: readonly BookingState[],
@@ -21,9 +21,10 @@ type Deps = {
   onBooked: (shipment: ShipmentRecord) => void
 }
 
-/** Appends an event to the journal and notifies `onBooked`. If the event cancels an order that differed from
- * its queued draft, the draft is queued again. */
-export function createRecordEvent({ journal, append, onBooked }: Deps): RecordEvent {
+/** Appends an event about a shipment's order (`AppendEvent`) and does what follows from it. `onBooked` is
+ * called for a shipment that got its order. A queued draft that differed from a cancelled order is queued
+ * again. */
+export function createAppendOrderEvent({ journal, append, onBooked }: Deps): AppendOrderEvent {
   /** Queues the differing draft of a cancelled shipment again: at its typed location and day, or the
    * shipment's where none was typed. If the pickup is closed, the draft stays in the shipment only. */
   const queueAgain = async (id: string) => {
