@@ -68,7 +68,7 @@ ${windowFlags}
   --json                  batch: tell each step as a line of JSON
 
 In production a person is asked once a day before the first booking. A batch and the API ask nobody, so they book there only
-where --environment production, or the provision file, says so; the API of a window also waits for that day's answer.
+where --environment production, or the provision file, says so; the API of a window also waits for that day's confirmation.
 
 A batch's file is CSV or XLSX, a row per parcel or pallet; rows of one reference and consignee are one shipment. A row with the same
 reference and only dangerous goods adds them to the row above. Its columns, by these or their usual English and German names:

@@ -6,7 +6,7 @@ import type { Datatype, PrinterInfo } from '../../shared/printing/index.ts'
 export type PrintFile = { format: PrintFormat; bytes: Uint8Array }
 
 export type PrintOrder = {
-  /** The print job's ID; a job without an answer is found by it. */
+  /** The print job's ID; a job without a response is found by it. */
   job: string
   /** The title in the spooler's window. */
   title: string
@@ -63,7 +63,7 @@ export interface Printers {
   follow(name: string, spoolId: string): Promise<SpoolState>
   /** Cancels a job in the spooler. `tooLate`: it is no longer there. Otherwise as in {@link SpoolState}. */
   cancel(name: string, spoolId: string): Promise<'cancelledInQueue' | 'aborted' | 'tooLate' | 'unknown'>
-  /** The spooler's ID of a job without an answer; undefined proves nothing. */
+  /** The spooler's ID of a job without a response; undefined proves nothing. */
   find(name: string, job: string): Promise<string | undefined>
 }
 

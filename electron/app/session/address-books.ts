@@ -18,7 +18,7 @@ export function createAddressBooks({ dataDir, clock, session, onNotice }: Deps) 
   const openBook = (name: string) => createAddressBook(join(dataDir, 'journal', `${name}.db`), onNotice)
   const own = openBook('addresses')
   let shared: { environment: Environment; book: SharedAddressBook } | undefined
-  /** Reads changes by other desks. A failed read is repeated when the server answers again. */
+  /** Reads changes by other desks. A failed read is repeated when the server responds again. */
   const follow = createCoalescer(async () => shared?.book.follow().catch(() => undefined))
 
   return {

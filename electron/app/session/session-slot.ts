@@ -16,7 +16,7 @@ type Deps = {
   onFault: (error: unknown) => void
 }
 
-/** Milliseconds until the next try, while the journal's server does not answer or the
+/** Milliseconds until the next try, while the journal's server does not respond or the
  * data directory cannot be written. */
 const againMs = 5000
 

@@ -42,7 +42,7 @@ export type SessionListeners = {
   /** This desk waits for others to book; with undefined it no longer waits. */
   onTurnChanged: (turn: BookingTurn | undefined) => void
   onSharedTableChanged: (table: SharedTable) => void
-  /** Whether the shared journal's server answers. */
+  /** Whether the shared journal's server responds. */
   onReachableChanged: (isReachable: boolean) => void
   /** The number of queued drafts that wait at this desk for the server. */
   onWaitingDraftsChanged: (count: number) => void

@@ -28,7 +28,7 @@ export function createStationAccount({ settings, environment, session, opened, o
     if (!rows) throw new Error('This journal is of one desk.')
     return { accountSettings: rows }
   }
-  /** Reads changes by other desks. A failed read is repeated when the server answers again. */
+  /** Reads changes by other desks. A failed read is repeated when the server responds again. */
   const follow = createCoalescer(async () => {
     const now = opened()
     if (now?.accountSettings)

@@ -48,7 +48,7 @@ export type StationOptions = {
 /** The whole program without a host. */
 export type Station = {
   /** The handlers of all channels. A request of a page reaches them through `createDispatch`, which reads
-   * its input and checks the answer. Batch and API call them directly: types alone check both, and the
+   * its input and checks the response. Batch and API call them directly: types alone check both, and the
    * caller handles an `ExpectedError` and a booking that is `unconfirmed`. */
   handlers: Handlers
   /** Returns the function that stops listening. */

@@ -86,7 +86,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     orders: orders.state,
     sharedJournal: journal.sharedInUse,
     async showPrinter(printer) {
-      // After a failure the other desks get it when the server answers again.
+      // After a failure the other desks get it when the server responds again.
       if (journal.shared)
         await sessions
           .opened()
@@ -148,7 +148,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     printing
       .takeReportedProfile(printerBefore)
       .then((isChanged) => isChanged && settingsChanged())
-      // A printer that does not answer keeps its profile.
+      // A printer that does not respond keeps its profile.
       .catch(() => undefined)
 
   return {

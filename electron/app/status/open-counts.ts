@@ -13,7 +13,7 @@ type OpenCounts = Pick<
 type Deps = {
   clock: Clock
   session: () => Session | undefined
-  /** Whether several desks share the journal; its server may not answer. */
+  /** Whether several desks share the journal; its server may not respond. */
   isShared: () => boolean
   /** Labels that were on their way should be printed by now. */
   onDue: () => void
@@ -56,7 +56,7 @@ export function createOpenCounts({ clock, session, isShared, onDue }: Deps) {
   }
 
   return {
-    /** Returns the last counts while the server of a shared journal does not answer. */
+    /** Returns the last counts while the server of a shared journal does not respond. */
     async read(): Promise<OpenCounts> {
       const kept = last
       try {

@@ -117,7 +117,7 @@ export function createStationStatus(deps: Deps) {
       notify()
     },
     setTurn: turn.set,
-    /** Whether the shared journal's server answers. */
+    /** Whether the shared journal's server responds. */
     setReachable(isReachable: boolean) {
       if (isReachable === (journalLostAt === undefined)) return
       journalLostAt = isReachable ? undefined : new Date(clock.now()).toISOString()

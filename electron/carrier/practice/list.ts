@@ -92,8 +92,8 @@ function* matching<Item>(
 const maxSequence = 999_999_999_999_999
 const startOf = (descending: boolean) => (descending ? maxSequence : 0)
 
-/** Answers a list request (interface 4.3): a page, `next` and `previous` links with the whole query, and
- * `total` on request. A cursor is the sequence of the item before the page.
+/** The response to a list request (interface 4.3): a page, `next` and `previous` links with the whole
+ * query, and `total` on request. A cursor is the sequence of the item before the page.
  * @throws Refusal 400 for a query that breaks a rule. */
 export function listPage<Item extends Sequenced>(list: List<Item>, url: URL) {
   const { take, cursor, total, descending, matches } = readQuery(url.searchParams, list)

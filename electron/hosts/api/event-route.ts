@@ -27,7 +27,7 @@ export function eventRoute({ session, on }: Pick<Station, 'session' | 'on'>): Ro
     name: 'readEvents',
     summary: 'Read what happened to shipments after an event, or wait for it',
     description:
-      'Lines of JSON, each an event with its number; ask again with the last number. Without news the answer comes after `wait` seconds and is empty.',
+      'Lines of JSON, each an event with its number; ask again with the last number. Without news the response comes after `wait` seconds and is empty.',
     query: z.object({
       after: z.coerce.number().pipe(z.int().min(0)).default(0),
       wait: z.coerce.number().pipe(z.number().min(0).max(30)).default(30).describe('Seconds'),

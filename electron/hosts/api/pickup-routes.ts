@@ -121,7 +121,7 @@ export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Rout
       name: 'closePickup',
       summary: 'Close a pickup if all its shipments are accounted for',
       description:
-        'What is open is answered with 409. All but queued drafts may be closed with a reason; a parcel whose order was cancelled elsewhere must be off the pallet.',
+        'While something is open the response is 409 and lists it. All but queued drafts may be closed with a reason; a parcel whose order was cancelled elsewhere must be off the pallet.',
       params: pickupQuery,
       body: z.strictObject({
         reasons: z.record(z.string().max(100), z.string().trim().min(1).max(500)).default({}),

@@ -108,7 +108,7 @@ export async function bookFile(
     if (result.kind === 'refused')
       return setOutcome(outcome, { state: 'refused', findings: [...findings, ...result.findings] })
     const { shipment } = result
-    // Looked for at once: the order of a lost answer is usually found before the next parcel is sent.
+    // Looked for at once: the order of a lost response is usually found before the next parcel is sent.
     setShipment(outcome, isUnsettled(shipment.booking) ? await deps.reconcile(shipment.id) : shipment)
   }
 

@@ -18,7 +18,7 @@ export const insuranceSentences = (summary: InsuranceSummary): string[] => {
   ].filter((sentence) => sentence !== false)
 }
 
-/** Net insurance charge; undefined if the answer names none. The types of charges are not documented
+/** Net insurance charge; undefined if the response names none. The types of charges are not documented
  * (interface 2.10), so descriptions are searched too. */
 function insuranceCharge(costItems: readonly CostItem[] = []): number | undefined {
   const charges = costItems.filter(({ type, subtype, description }) =>

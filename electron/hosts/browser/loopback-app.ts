@@ -33,7 +33,7 @@ type LoopbackOptions = {
  *     POST /session              an opening token for the page's secret
  *     GET  /session              204 while the secret is valid
  *     GET  /events               the station's events (server-sent)
- *     POST /ipc/<channel>        a request; the body is its input, the answer its result
+ *     POST /ipc/<channel>        a request; the body is its input, the response its result
  *     POST /window               opens a window for the user who runs this process; without secret and without content
  */
 export function createLoopbackApp(options: LoopbackOptions): Hono {
@@ -102,7 +102,7 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
     const path = c.req.path === '/open' ? '/' : c.req.path
     return (await pages(path, c.env)) ?? c.text('Not here.\n', 404)
   })
-  // The answer to an unexpected failure has no details.
+  // The response to an unexpected failure has no details.
   app.onError((error, c) => {
     log(`a ${c.req.method} failed: ${traceOf(error)}`)
     return c.body(null, 500)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pageHeaders } from './security-headers.ts'
 
-/** Answers a path with a response; undefined if there is no such page. `bindings` are the server's request
+/** The response to a path; undefined if there is no such page. `bindings` are the server's request
  * and response, to which the development server writes directly. */
 export type Pages = (path: string, bindings?: unknown) => Promise<Response | undefined>
 

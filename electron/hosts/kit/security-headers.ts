@@ -1,4 +1,4 @@
-/** Headers of every answer of a host: no type sniffing, no frames, no use by another origin. */
+/** Headers of every response of a host: no type sniffing, no frames, no use by another origin. */
 export const alwaysHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

@@ -64,7 +64,7 @@ export async function listen(port: number, fetch: Fetch, options: Options = {}) 
       server.closeAllConnections()
       return ended
     },
-    /** Takes no more connections, waits for the answers that are being made,
+    /** Takes no more connections, waits for the responses that are being made,
      * and ends the rest a second later. */
     drain: async () => {
       const ended = end()

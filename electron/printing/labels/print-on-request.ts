@@ -47,7 +47,7 @@ export const createPrintOnRequest =
     }
     if (!anyway)
       return printLabel(id, on === 'document' ? documentPrinter() : labelPrinter()).catch((error) => {
-        // A program may repeat a call whose answer was lost: its label was sent.
+        // A program may repeat a call whose response was lost: its label was sent.
         const isSent = error instanceof ExpectedError && error.problem.code === 'print.inSpooler'
         if (by === 'program' && isSent) return { shipment, isWaiting: false }
         throw error

@@ -70,7 +70,7 @@ export function createRawPrinters({
       const problem = typeof before === 'string' ? undefined : problemOfZplStatus(before, printer)
       if (problem) return failed(problem)
 
-      // Without an answer nobody could be asked about an interrupted label, so the printer's setting stays.
+      // Without a response nobody could be asked about an interrupted label, so the printer's setting stays.
       const bytes = typeof before === 'string' ? document.bytes : withoutReprint(document.bytes)
       const sending = await connection.send(bytes, sendMs)
       if (sending === 'broken')
@@ -78,7 +78,7 @@ export function createRawPrinters({
       if (sending === 'stuck')
         return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
       if (typeof before !== 'string') {
-        // It answered before, so an answer now shows that it has read the whole document.
+        // It responded before, so a response now shows that it has read the whole document.
         const after = await connection.ask(replyMs)
         if (typeof after !== 'string') {
           noteInterruption(job, after)

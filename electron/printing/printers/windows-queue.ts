@@ -47,7 +47,7 @@ const errors: Partial<Record<number, PrinterProblem>> = {
 }
 
 /** The problem of a function of Windows that failed.
- * @param code undefined: the process that asked Windows did not answer */
+ * @param code undefined: the process that asked Windows did not respond */
 export function problemOfWindows(code: number | undefined, printer: string): Problem {
   const known = code === undefined || code === 0 ? 'printer.noSpooler' : errors[code]
   return known

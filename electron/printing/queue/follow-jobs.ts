@@ -5,7 +5,7 @@ import { isPrinterProblem, type SpoolState } from '../printer.ts'
 import type { FollowPrint } from './follow-print.ts'
 import type { PrintLanes } from './print-lanes.ts'
 
-/** Jobs whose spooler's last answer is kept; of older ones, the lines show what the journal has. */
+/** Jobs whose spooler's last response is kept; of older ones, the lines show what the journal has. */
 const maxSpools = 10_000
 
 type Deps = {
@@ -69,7 +69,7 @@ export function createJobFollower(deps: Deps) {
     waitForPrinter,
     /** A person or a scan answered whether this job printed. */
     answered: (job: string) => laneReleases.get(job)?.(),
-    /** The spooler's last answer by job. */
+    /** The spooler's last response by job. */
     spools: spools as ReadonlyMap<string, SpoolState>,
   }
 }

@@ -21,7 +21,7 @@ const slowestMs = 10_000
 
 /** Polls the spooler with growing intervals until a submitted job was handed over or ended; an aborted job
  * makes the label failed or unknown. Also ends when the label is confirmed or printed again, and at once
- * without a spooler ID. A journal that gives no answer is asked again; rejects with its other errors.
+ * without a spooler ID. A journal that does not respond is asked again; rejects with its other errors.
  * Resolves with the shipment at the job's end; undefined if there is no end, or another job. */
 export const createFollowPrint =
   ({ journal, append, printers, clock }: Deps): FollowPrint =>

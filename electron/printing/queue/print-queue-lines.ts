@@ -13,7 +13,7 @@ type Queue = {
   /** Running and waiting jobs. */
   coming: readonly WaitingJob[]
   isWaiting: (job: WaitingJob) => boolean
-  /** The spooler's last answer by job. */
+  /** The spooler's last response by job. */
   spools: ReadonlyMap<string, SpoolState>
   /** How far the preparation of a running job is. */
   preparing: ReadonlyMap<string, NonNullable<PrintJob['progress']>>

@@ -147,7 +147,7 @@ describe('an IPP request', () => {
     expect(asked).toBe(1)
     expect(await sendIpp({ host: '127.0.0.1', port }, '/endless', request)).toMatchObject({
       kind: 'broken',
-      reason: 'answer too large',
+      reason: 'response too large',
     })
     await close()
   })

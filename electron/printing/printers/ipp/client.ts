@@ -25,7 +25,7 @@ export function sendIpp(
   const head = encodeIpp(ipp)
   return new Promise((resolve) => {
     let connected = false
-    let answering = false
+    let responding = false
     const headers = {
       // CUPS responds with 400 to another Host than its own; over its socket that is `localhost`.
       Host: 'socketPath' in server ? 'localhost' : hostHeader(server),
@@ -48,26 +48,26 @@ export function sendIpp(
     // A spooler that refuses may respond and close the connection before it has read
     // the document: the response counts.
     outgoing.on('error', (error) => {
-      if (!answering || error.message === 'deadline') fail(error)
+      if (!responding || error.message === 'deadline') fail(error)
     })
     outgoing.on('response', (response) => {
-      answering = true
+      responding = true
       if (response.statusCode !== 200)
         return finish({ kind: 'refused', httpStatus: response.statusCode ?? 0 })
       const chunks: Buffer[] = []
       let length = 0
       response.on('data', (chunk: Buffer) => {
         length += chunk.length
-        if (length > maxResponseBytes) return fail(new Error('answer too large'))
+        if (length > maxResponseBytes) return fail(new Error('response too large'))
         chunks.push(chunk)
       })
       response.on('error', fail)
-      response.on('aborted', () => fail(new Error('answer cut')))
+      response.on('aborted', () => fail(new Error('response cut')))
       response.on('end', () => {
         try {
           finish({ kind: 'response', response: decodeIpp(Buffer.concat(chunks)) })
         } catch (error) {
-          fail(error instanceof Error ? error : new Error('unreadable answer'))
+          fail(error instanceof Error ? error : new Error('unreadable response'))
         }
       })
     })

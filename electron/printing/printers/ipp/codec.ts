@@ -150,7 +150,7 @@ export function decodeIpp(bytes: Uint8Array): IppResponse {
     const tag = reader.byte()
     if (tag === tags.end) return { status, groups }
     if (tag < 0x10) {
-      if (groups.length >= maxGroups) throw new IppError('The answer has too many groups')
+      if (groups.length >= maxGroups) throw new IppError('The response has too many groups')
       groups.push({ kind: groupKinds.get(tag) ?? 'other', attributes: new Map() })
       last = undefined
       continue
@@ -171,7 +171,7 @@ function createReader(bytes: Uint8Array): Reader {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let offset = 0
   const take = (length: number) => {
-    if (offset + length > buffer.length) throw new IppError('The answer is cut')
+    if (offset + length > buffer.length) throw new IppError('The response is cut')
     offset += length
     return buffer.subarray(offset - length, offset)
   }

@@ -48,7 +48,7 @@ const values: { [Name in keyof Spooling]: z.ZodType<ReturnType<Spooling[Name]>> 
   portAddress: z.object({ host: z.string(), port: z.number() }).optional(),
 }
 
-/** `code`: Windows' error; undefined if the process ended, was silent or answered garbage. */
+/** `code`: Windows' error; undefined if the process ended, was silent or responded with garbage. */
 type SpoolingResult<Value> = { ok: true; value: Value } | { ok: false; code?: number }
 
 export type SpoolingClient = {

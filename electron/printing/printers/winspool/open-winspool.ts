@@ -22,7 +22,7 @@ import {
 
 const insufficientBuffer = 122
 const moreData = 234
-/** Enough for most answers at the first call. */
+/** Enough for most responses at the first call. */
 const usualSize = 8192
 
 /** Flags of EnumPrinters: local printers, and connections to shared ones. */
