@@ -10,6 +10,7 @@ import { parseCupsServer } from '../../../electron/printing/printers/cups-server
 import { sendIpp } from '../../../electron/printing/printers/ipp/client.ts'
 import { reportedProfile } from '../../../shared/printing/index.ts'
 import type { Settings } from '../../../shared/settings/index.ts'
+import { describePrinter } from '../../contract/printer-contract.ts'
 import { openStation } from '../../fixtures/app/open-station.ts'
 import { until } from '../../fixtures/fake-clock.ts'
 import { pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
@@ -217,6 +218,20 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       await pause(20)
       return (await printers.follow(name, id)).state === 'handedOver'
     })
+
+  describePrinter('a queue of CUPS', async () => {
+    const own = await startNetworkPrinter()
+    await cups.addQueue('contract', own.port, 'raw')
+    return {
+      printers,
+      name: 'contract',
+      printed: () => own.jobs,
+      async takeAway() {
+        await cups.tool('lpadmin', '-x', 'contract')
+        await own.close()
+      },
+    }
+  })
 
   test('lists its queues, their descriptions and the default', async () => {
     const list = await printers.list()

@@ -1,11 +1,13 @@
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { safeFileName } from '../../../electron/kit/index.ts'
 import { createFolderPrinter } from '../../../electron/printing/printers/folder.ts'
+import { describePrinter } from '../../contract/printer-contract.ts'
 import { printOrder, zpl } from '../../fixtures/printing/print-order.ts'
-import { tempFolder } from '../../fixtures/temp-folder.ts'
+import { sharedTempFolder, tempFolder } from '../../fixtures/temp-folder.ts'
 
 describe('a safe file name', () => {
   test.each([
@@ -107,3 +109,15 @@ describe('the folder printer', () => {
     },
   )
 })
+
+const contractFolder = join(sharedTempFolder('folder-contract'), 'labels')
+describePrinter('a folder', () => ({
+  printers: createFolderPrinter(contractFolder),
+  name: 'folder',
+  // The names of the files are in the order of the jobs.
+  printed: () => readdirSync(contractFolder).map((file) => readFileSync(join(contractFolder, file))),
+  async takeAway() {
+    await rm(contractFolder, { recursive: true })
+    await writeFile(contractFolder, '')
+  },
+}))

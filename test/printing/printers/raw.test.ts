@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createRawPrinters } from '../../../electron/printing/printers/raw.ts'
 import { parseZplStatus } from '../../../electron/printing/printers/zpl-status.ts'
 import { rawAddress } from '../../../shared/printing/index.ts'
+import { describePrinter } from '../../contract/printer-contract.ts'
 import { hostStatus, startNetworkPrinter } from '../../fixtures/printing/network-printer.ts'
 import { printOrder, zpl } from '../../fixtures/printing/print-order.ts'
 
@@ -228,4 +229,11 @@ describe('the name of a raw printer is its address', () => {
     ['http://host', undefined],
     ['Zebra', undefined],
   ])('%s', (name, address) => expect(rawAddress(name)).toEqual(address))
+})
+
+describePrinter('a network address', async () => {
+  const { name, jobs, close } = await startNetworkPrinter()
+  /** Without the question for its state, which comes first. */
+  const label = (job: Buffer) => Buffer.from(job.toString('latin1').replaceAll('~HS\r\n', ''), 'latin1')
+  return { printers, name, printed: () => jobs.map(label), takeAway: close }
 })

@@ -4,6 +4,7 @@ import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { jobStatus } from '../../../electron/printing/printers/winspool/winspool.ts'
 import { createRecoverPrints } from '../../../electron/printing/queue/recover-prints.ts'
 import type { WindowsQueue } from '../../../shared/settings/index.ts'
+import { describePrinter } from '../../contract/printer-contract.ts'
 import { printOrder, zpl } from '../../fixtures/printing/print-order.ts'
 import { bookedShipment, labelPdf } from '../../fixtures/shipment/booked-shipment.ts'
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
@@ -382,4 +383,15 @@ describe('two desks on one shared queue', () => {
     expect(await printers.cancel(queue, mine)).toBe('tooLate')
     expect(spooler.read().jobs).toHaveLength(1)
   })
+})
+
+const contractDir = sharedTempFolder('windows-contract')
+describePrinter('a queue of Windows', () => {
+  const windows = startWindows(contractDir, { profileOf: () => ({ format: 'zpl' }) })
+  return {
+    printers: windows.printers,
+    name: 'Zebra',
+    printed: () => windows.spooler.read().jobs.flatMap(({ id }) => windows.spooler.spooled(id) ?? []),
+    takeAway: () => windows.spooler.reset(),
+  }
 })
