@@ -14,14 +14,14 @@ const evalArgs = (code: string) => ['--input-type=module', '--eval', code]
 
 /** The folder for temporary files of a run that begins now. */
 const folderOfRun = (): string => execFileSync(process.execPath, evalArgs(program), { env, encoding: 'utf8' })
-const ofRun = /^\/dev\/shm\/packdesk-test-\d+-\d+$/
+const ofRun = /^\/dev\/shm\/pd-\d+-\d+$/
 
 const isLinux = process.platform === 'linux'
 const namespace = isLinux ? readlinkSync('/proc/self/ns/pid').replaceAll(/\D/g, '') : ''
 
 /** A folder beside those of runs, with this end of its name. */
 function folderBeside(end: string): string {
-  const folder = `/dev/shm/packdesk-test-${end}`
+  const folder = `/dev/shm/pd-${end}`
   mkdirSync(folder, { recursive: true })
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder

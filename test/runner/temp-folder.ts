@@ -14,7 +14,8 @@ export function keepFilesInMemory(): void {
   if (process.platform !== 'linux' || process.env[variable]) return
   let folder: string
   try {
-    const prefix = `packdesk-test-${processNamespace()}-`
+    // Short: the socket of a browser is some folders below, and its path has at most 107 bytes.
+    const prefix = `pd-${processNamespace()}-`
     folder = join(memory, `${prefix}${process.pid}`)
     removeLeftFolders(prefix)
     const { bavail, bsize } = statfsSync(memory)
