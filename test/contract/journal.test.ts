@@ -128,7 +128,7 @@ describeJournals('journal', (open) => {
       expect(lately[1]?.shipmentId).toBe(id)
     })
 
-    test('are refused with false if expected, else with an error', async () => {
+    test('change nothing in another state than the expected one, and are an error where none is given', async () => {
       const shipment = await book('o-1')
       const declared = await journal.append(shipment.id, { type: 'declaredAbsent' }, ['unknown'])
       expect(declared).toEqual(shipment)

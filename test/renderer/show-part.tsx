@@ -16,8 +16,11 @@ export const openModel = (answers: Responses = {}): AppModel =>
 export async function settle(work: () => unknown): Promise<void> {
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   react.IS_REACT_ACT_ENVIRONMENT = true
-  await act(async () => void (await work()))
-  react.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    await act(async () => void (await work()))
+  } finally {
+    react.IS_REACT_ACT_ENVIRONMENT = false
+  }
 }
 
 /** Shows a part of the window on the page, until the test ends. */

@@ -15,7 +15,7 @@ const programs = [
 ]
 
 test.runIf(process.env.PACKDESK_TEST_PACKAGES === 'installed')(
-  'where the packages of .ci/packages are said to be installed, no test is skipped for a missing program',
+  'where the packages of .ci/packages are said to be installed, no test is skipped for a missing program of theirs',
   () => {
     expect(programs.filter((name) => find(name) === undefined)).toEqual([])
   },

@@ -94,9 +94,13 @@ test('vitest: an error outside of tests counts as a failure, with its line and t
 
 test('vitest: an error outside of tests that has another shape hides no other one', () => {
   const report = { numPassedTests: 2, numFailedTests: 0, testResults: [] }
-  const { failures } = readVitestReport(file(report), file([{ message: 5 }, null, { message: 'gone' }]))
+  const { failures } = readVitestReport(
+    file(report),
+    file([{ message: 5 }, { code: 'X' }, null, { message: 'gone' }]),
+  )
   expect(failures).toEqual([
     'vitest › outside of any test: {"message":5}',
+    'vitest › outside of any test: {"code":"X"}',
     'vitest › outside of any test: null',
     'vitest › outside of any test: gone',
   ])

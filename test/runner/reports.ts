@@ -24,7 +24,7 @@ const vitestSchema = z.object({
 })
 
 const outsideErrorSchema = z.object({
-  message: z.string().default(''),
+  message: z.string(),
   stacks: z.array(z.object({ file: z.string(), line: z.int() })).default([]),
   VITEST_TEST_PATH: z.string().optional(),
 })

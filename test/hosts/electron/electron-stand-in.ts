@@ -229,7 +229,9 @@ export function electronStandIn({
     },
     ipcMain: {
       handle: (name: string, handler: Handlers['request']) => {
-        if (name === 'packdesk:request') handlers.request = handler
+        // Any other would be a way past the check of who asks.
+        if (name !== 'packdesk:request') throw new Error(`a second channel: ${name}`)
+        handlers.request = handler
       },
     },
     powerMonitor,

@@ -276,6 +276,7 @@ test('a saved label is opened by the system’s program; without one, its folder
   expect(recorded.shownInFolder).toEqual([])
   recorded.noProgram = true
   await page.ask('label.openSaved', { id })
+  expect(recorded.shownInFolder).toHaveLength(1)
   expect(recorded.shownInFolder).toEqual(recorded.openedFiles.slice(1))
 })
 
@@ -577,7 +578,11 @@ describe('starting and ending', () => {
   })
   test('without a keyring, the key is not written to a file', async () => {
     const { page } = await open()
-    await page.ask('key.set', { environment: 'sandbox', key: 'KEY-CANARY-4711' })
+    const sandbox = { serviceUrl: 'https://service.example', extras: [] }
+    await page.ask('settings.change', { environments: { sandbox } })
+    expect(await page.ask('key.set', { environment: 'sandbox', key: 'KEY-CANARY-4711' })).toMatchObject({
+      ok: true,
+    })
     expect(() => readFileSync(join(dataDir(), 'keys.json'))).toThrow()
   })
 })

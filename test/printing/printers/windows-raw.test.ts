@@ -99,7 +99,7 @@ describe('nothing is written', () => {
   test.each([
     [1722, about('printer.noSpooler')],
     [1804, about('printer.windowsRefused', { code: 1804 })],
-  ])('nothing is written after error %i of Windows', async (code, problem) => {
+  ])('after error %i of Windows', async (code, problem) => {
     spooler.change((state) => {
       state.fault = { call: 'StartDocPrinterW', how: 'error', code }
     })
