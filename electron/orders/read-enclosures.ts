@@ -20,8 +20,9 @@ import { placeOf } from './order-columns.ts'
 const maxFiles = 10
 /** Milliseconds for reading each file: a share that hangs must not hold the order back. */
 const readMs = 1500
-/** Milliseconds for checking and storing each file, which may wait for other work of the label worker. */
-const storeMs = 10_000
+/** Milliseconds for checking and storing each file. More than the label worker has for one document, so that
+ * one bad file takes no good one with it. */
+const storeMs = 20_000
 
 type OrderEnclosures = { enclosures: Enclosure[]; missing: Problem[] }
 

@@ -184,8 +184,8 @@ export function createShipmentsStore({
 
   const commands = {
     load: () => find(),
-    /** Reads the page again that could not be read. */
-    retry: () => find(failedPage),
+    /** Reads the page again that could not be read; after another search was typed, that search. */
+    retry: () => find(showsSearch() ? failedPage : undefined),
     async more() {
       const { next } = get()
       if (next && !get().isLoading) await find(next)

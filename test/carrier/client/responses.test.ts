@@ -345,6 +345,26 @@ test('each contact with the service is reported', async () => {
   ])
 })
 
+test('a repeated try that fails after the service responded to another call is news of the service', async () => {
+  const contacts: string[] = []
+  const down: TransportResult = { kind: 'failed', reason: 'dns', sent: false }
+  const paused = Promise.withResolvers<void>()
+  const replies = [down, httpResponse(200, { data: [], links: [] }), down]
+  const service = client(
+    { send: async () => replies.shift() ?? down, close: () => undefined },
+    {
+      limits: { tries: 2 },
+      clock: { now: () => 0, sleep: () => paused.promise },
+      onContact: (state) => contacts.push(state),
+    },
+  )
+  const repeated = service.listOrders({ take: 1 })
+  await service.listOrders({ take: 1 })
+  paused.resolve()
+  await repeated
+  expect(contacts).toEqual(['reachable', 'unreachable'])
+})
+
 test('a call that fails after the service responded to a later one is no news of the service', async () => {
   const contacts: string[] = []
   const late = Promise.withResolvers<TransportResult>()

@@ -160,6 +160,18 @@ describe('finding', () => {
     expect(screen.state().rows).toHaveLength(100)
   })
 
+  test('tries the search that was typed again, not the failed page of an earlier one', async () => {
+    const screen = open()
+    const { load, more, retry, search } = screen.shipments.commands
+    await load()
+    screen.script.fails = true
+    await more()
+    screen.script.fails = false
+    search('R-1')
+    await retry()
+    expect(screen.asked('shipments.find').at(-1)).toMatchObject({ text: 'R-1', before: undefined })
+  })
+
   test('shows no row of an earlier search when a search fails', async () => {
     const screen = open()
     const { load, search, openFirst } = screen.shipments.commands
