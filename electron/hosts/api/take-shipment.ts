@@ -55,6 +55,11 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
     }
     if (!kept.isNew) {
       const found = await readFound(journal, id)
+      // A person may have corrected the draft before the booking that was not sent: it stays as it is.
+      if (found?.kind === 'shipment' && found.isQueued && found.shipment.notSent && asksForDraft(body)) {
+        const queued = await journal.readQueuedDraft(id)
+        if (queued) return { found: { kind: 'draft', draft: queued.draft, isRemoved: false }, isNew: false }
+      }
       // What provably was not sent is tried again.
       const isOpen = found === undefined || (found.kind === 'shipment' && found.shipment.notSent)
       if (!isOpen)
@@ -97,6 +102,11 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
   }
 
   return singleFlightOf(async (key: string, hash: string, body: unknown) => begin(session(), key, hash, body))
+}
+
+const asksForDraft = (raw: unknown): boolean => {
+  const { success, data } = readShipmentBody(raw)
+  return success && data.action === 'draft'
 }
 
 type Parts = {

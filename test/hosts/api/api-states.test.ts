@@ -131,6 +131,28 @@ test.each(['book', 'draft'])(
   },
 )
 
+test('a repeated call for a draft leaves what a person corrected in it before a booking that was not sent', async () => {
+  const body = parcelBody({ action: 'draft', reference: 'corrected' })
+  const ask = () => call('POST', '/v1/shipments', body, 'the key of the correction')
+  const { body: made } = await ask()
+  const { journal, pickups } = api.station.session()
+  const street = 'Am Hafen 7'
+  const correct = (await journal.readQueuedDraft(made.id))?.draft
+  if (!correct) throw new Error('not queued')
+  const corrected = { ...correct, consignee: { ...correct.consignee, street } }
+  expect(await pickups.add(corrected)).toMatchObject({ kind: 'added' })
+  const { pickupLocationId } = correct
+  const code = nthCode(++codes)
+  const { id } = await recordIntent(
+    journal,
+    { draftId: made.id, reference: 'corrected', code, pickupLocationId },
+    99,
+  )
+  await journal.append(id, { type: 'notSent', problem: newProblem('service.refused') })
+  expect(await ask()).toMatchObject({ status: 200, body: { id: made.id, state: 'draft' } })
+  expect((await journal.readQueuedDraft(made.id))?.draft.consignee).toMatchObject({ street })
+})
+
 test('a call whose document the label worker could not check is repeated with its key', async () => {
   const session = api.station.session()
   const made = await PDFDocument.create()
