@@ -49,12 +49,14 @@ export const emptyForm = ({ mode, ...start }: Start): FormDraft => ({
 export const referenceKey = ({ id, reference }: FormDraft): string =>
   `${id} ${comparableReference(reference)}`
 
-/** Whether nothing was typed yet. Pickup and country do not count, because they are proposed. */
+/** Whether nothing is typed. Pickup and country do not count, because they are proposed; nor does what was
+ * chosen or typed and taken back. */
 export function isEmptyDraft(draft: FormDraft): boolean {
   const { mode, id, pickupLocationId, pickupOn, consignee } = draft
   const empty = emptyForm({ mode, id, pickupLocationId, pickupOn, countryCode: consignee.countryCode })
-  return JSON.stringify(draft) === JSON.stringify(empty)
+  return JSON.stringify(draft, withoutUnset) === JSON.stringify(empty, withoutUnset)
 }
+const withoutUnset = (_key: string, value: unknown) => (value === false || value === '' ? undefined : value)
 
 /** A stored draft as a form draft, with its keys in the form's order. */
 export function formDraftOf(draft: Draft | FreightDraft): FormDraft {
