@@ -103,35 +103,35 @@ export function createCaller(
     const url = urlUnder(base, call.path, call.query)
     if (!url) return notSent('service.badAddress')
 
-    let number = 0
     const body = call.body && JSON.stringify(call.body)
     const totalMs = call.expects === 'json' ? limits.totalMs : limits.documentMs
-    const send = (leftMs: number): Promise<TransportResult> => {
-      // Of its last try: a repeated one is as new as its sending.
+    const sendOnce = (leftMs: number): Promise<TransportResult> =>
+      transport
+        .send({
+          method: call.method,
+          url,
+          headers: {
+            Accept: call.expects === 'json' ? 'application/json' : 'application/pdf, application/json, */*',
+            'Accept-Encoding': 'identity',
+            'User-Agent': 'Packdesk',
+            'X-API-KEY': key,
+            ...(body && { 'Content-Type': 'application/json' }),
+            ...call.headers,
+          },
+          body,
+          maxBytes: call.expects === 'json' ? limits.jsonBytes : limits.documentBytes,
+          connectMs: limits.connectMs,
+          headersMs: limits.headersMs,
+          totalMs: leftMs,
+          signal: call.signal,
+        })
+        // A transport never rejects. If one does, the request counts as sent.
+        .catch(() => ({ kind: 'failed', reason: 'reset', sent: true }))
+    /** The number of the last try: a repeated one is as new as its sending. */
+    let number = 0
+    const send = (leftMs: number) => {
       number = ++calls
-      return (
-        transport
-          .send({
-            method: call.method,
-            url,
-            headers: {
-              Accept: call.expects === 'json' ? 'application/json' : 'application/pdf, application/json, */*',
-              'Accept-Encoding': 'identity',
-              'User-Agent': 'Packdesk',
-              'X-API-KEY': key,
-              ...(body && { 'Content-Type': 'application/json' }),
-              ...call.headers,
-            },
-            body,
-            maxBytes: call.expects === 'json' ? limits.jsonBytes : limits.documentBytes,
-            connectMs: limits.connectMs,
-            headersMs: limits.headersMs,
-            totalMs: leftMs,
-            signal: call.signal,
-          })
-          // A transport never rejects. If one does, the request counts as sent.
-          .catch(() => ({ kind: 'failed', reason: 'reset', sent: true }))
-      )
+      return sendOnce(leftMs)
     }
     const sent =
       call.method === 'GET'
