@@ -75,13 +75,13 @@ export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {
      * earliest such day; undefined if there is none. */
     dayWithRoom,
 
-    /** Why a pickup takes no shipment of this many parcels: it is closed, or it has no room for them beside
-     * its own and `more`. */
+    /** Why a pickup takes no shipment of this many parcels, as a booking refuses it: it is closed, or else it
+     * has no room for them beside its own and `more`. */
     async refusals(pickup: Pickup, parcels: number, more: number): Promise<Finding[]> {
       const { parcels: booked, limit, closedAt } = await fillOf(pickup)
-      const closed = closedAt === undefined ? [] : [pickupClosed]
-      if (hasRoomFor(booked + more, parcels, limit)) return closed
-      return [...closed, pickupFull(booked + more, parcels, limit, await dayWithRoom(pickup, parcels))]
+      if (closedAt !== undefined) return [pickupClosed]
+      if (hasRoomFor(booked + more, parcels, limit)) return []
+      return [pickupFull(booked + more, parcels, limit, await dayWithRoom(pickup, parcels))]
     },
 
     nextDay,

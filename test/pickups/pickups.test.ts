@@ -151,6 +151,21 @@ describe('a queued draft', () => {
     expect((await refusal('3'))?.values).toBeUndefined()
   })
 
+  test('why it takes no more parcels is what a booking says, also beside rows that are not booked yet', async () => {
+    const session = createTestSession()
+    const location = session.locations[0]
+    if (location) location.parcelsPerDay = 3
+    await session.booking.book(nthDraft(1))
+    await session.pickups.close(tuesday, {})
+    const codes = async (...shipment: Parameters<typeof session.pickups.refusals>) =>
+      (await session.pickups.refusals(...shipment)).map(({ code }) => code)
+    expect(await codes(monday, 1, 1)).toEqual([])
+    expect(await codes(monday, 2, 1)).toEqual(['pickupFull'])
+    // Of a closed pickup a booking says no more, also where its parcels would not fit.
+    expect(await codes(tuesday, 1, 0)).toEqual(['pickupClosed'])
+    expect(await codes(tuesday, 4, 0)).toEqual(['pickupClosed'])
+  })
+
   test('the next day for a draft is the next working day with room', async () => {
     const session = createTestSession()
     const location = session.locations[0]
