@@ -61,6 +61,7 @@ export function readXlsx(bytes: Uint8Array, add: RowSink, onProgress: (fraction:
   let numbers: number[] = []
   let cell: Cell | undefined
   let takesText = false
+  let inPhonetic = false
   let column = 0
   walkXml(
     workbook.sheet,
@@ -74,14 +75,16 @@ export function readXlsx(bytes: Uint8Array, add: RowSink, onProgress: (fraction:
         } else if (name === 'c') {
           column = columnOf(r) ?? column
           cell = { type: t ?? 'n', style: s, column, text: '' }
-        } else takesText = cell !== undefined && (name === 'v' || name === 't')
+        } else if (name === 'rPh') inPhonetic = true
+        else takesText = cell !== undefined && !inPhonetic && (name === 'v' || name === 't')
       },
       text(value) {
         if (takesText && cell) cell.text += value
       },
       close(name) {
         takesText = false
-        if (name === 'c' && cell) {
+        if (name === 'rPh') inPhonetic = false
+        else if (name === 'c' && cell) {
           column = cell.column + 1
           const text = cell.text === '' ? '' : cellText(cell, workbook)
           if (cell.type === 'n' && text.includes('.')) numbers.push(cell.column)

@@ -222,6 +222,11 @@ describe('an XLSX', () => {
     ['amounts whose format leaves room for “DM”', '<c r="A2" s="5"><v>46349.5</v></c>', ['46349.5']],
     ['truth values as words', '<c r="A2" t="b"><v>1</v></c><c r="B2" t="b"><v>0</v></c>', ['true', 'false']],
     ['cells without a place', '<c t="s"><v>0</v></c><c><v>5</v></c>', ['b', '5']],
+    [
+      'text with its reading beside it',
+      '<c r="A2" t="inlineStr"><is><r><t>東京</t></r><rPh sb="0" eb="2"><t>トウキョウ</t></rPh><r><t>駅</t></r></is></c>',
+      ['東京駅'],
+    ],
     ['escaped characters', '<c r="A2" t="inlineStr"><is><t>a_x000D_b</t></is></c>', ['a\rb']],
   ])('returns %s', async (_, row, expected) => expect(await cells(row)).toEqual(expected))
 
