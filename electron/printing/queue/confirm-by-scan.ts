@@ -2,6 +2,7 @@ import { type LabelPreview, minCodeLength, type Proof, plainCode } from '../../.
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { bookingCodesIn } from '../../evidence/index.ts'
 import type { Journal } from '../../journal/index.ts'
+import { setNewest } from '../../kit/index.ts'
 import { printEventOf } from '../labels/print-event-of.ts'
 import type { ShownPreviews } from '../preparing/shown-previews.ts'
 
@@ -27,6 +28,9 @@ type Deps = {
  * table and get onto the wrong box. */
 const maxRecent = 50
 
+/** The newest jobs of which scanned labels are remembered. */
+const maxJobs = 100
+
 /** Confirms a print by scanning its label. A label is recognised by the symbols in its final dots, else by
  * those in its preview, else by the order's reference or booking code. A text of two orders confirms
  * nothing. An order with several labels is confirmed when each was scanned (kept in memory per job).
@@ -39,7 +43,9 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
     const open = await journal.unprinted()
     const { shipments } = await journal.list({ take: maxRecent })
     const done = shipments.filter(({ booking, label }) => booking === 'booked' && label === 'confirmed')
-    return [...open, ...done].filter(({ printJob, label }) => printJob && label !== 'discarded')
+    // Another desk may have confirmed a label between the two reads: the second read counts.
+    const byId = new Map([...open, ...done].map((shipment) => [shipment.id, shipment]))
+    return [...byId.values()].filter(({ printJob, label }) => printJob && label !== 'discarded')
   }
 
   return async (scanned: string, expected?: string): Promise<ScannedLabel> => {
@@ -65,7 +71,7 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
     const labels = parcels === 1 ? 1 : found.labels
     if (expected !== undefined && id !== expected) return { kind: 'otherBox', shipment }
     const before = seen.get(job) ?? new Set<number>()
-    if (which !== undefined) seen.set(job, before.add(which))
+    if (which !== undefined) setNewest(seen, job, before.add(which), maxJobs)
     if (shipment.label !== 'confirmed' && labels > 1 && before.size < labels)
       return { kind: 'partly', shipment, scanned: before.size, labels }
     seen.delete(job)

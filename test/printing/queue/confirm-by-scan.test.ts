@@ -6,9 +6,16 @@ import type { ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/ind
 import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { provenLabel, provenSymbol } from '../proven-symbols.ts'
 
-/** Labels that wait for a confirmation, each with the symbols that were proven on it. */
+/** Labels that wait for a confirmation, each with the symbols that were proven on it. `later`: what
+ * changes after the waiting ones are read. */
 function waitingLabels(
-  labels: { id: string; symbols?: SymbolProof[]; proofs?: Proof[]; change?: Partial<ShipmentRecord> }[],
+  labels: {
+    id: string
+    symbols?: SymbolProof[]
+    proofs?: Proof[]
+    change?: Partial<ShipmentRecord>
+    later?: Partial<ShipmentRecord>
+  }[],
   shown = createShownPreviews(),
 ) {
   const confirmed: string[] = []
@@ -27,7 +34,12 @@ function waitingLabels(
   const scan = createConfirmByScan({
     journal: {
       unprinted: async () => shipments.filter(({ label }) => label !== 'confirmed'),
-      list: async () => ({ shipments }),
+      list: async () => ({
+        shipments: shipments.map((shipment) => ({
+          ...shipment,
+          ...labels.find(({ id }) => id === shipment.id)?.later,
+        })),
+      }),
       events: async (id) => {
         const { symbols, proofs = symbols && [provenLabel(...symbols)] } =
           labels.find((label) => label.id === id) ?? {}
@@ -128,6 +140,14 @@ describe('a scanned label', () => {
       kind: 'confirmed',
       shipment: { id: 'a' },
     })
+  })
+
+  test('a label that another desk confirms during the scan counts once', async () => {
+    const { scan, confirmed } = waitingLabels([
+      { id: 'a', symbols: [provenSymbol('JJD000390007882211456')], later: { label: 'confirmed' } },
+    ])
+    expect(await scan('JJD000390007882211456', 'a')).toMatchObject({ kind: 'confirmed' })
+    expect(confirmed).toEqual(['a by scan'])
   })
 
   test('is one of several of its order: they are confirmed when each was scanned', async () => {
