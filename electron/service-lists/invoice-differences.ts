@@ -6,6 +6,7 @@ import {
   isDifference,
   type OrderSummary,
   readInvoice,
+  roundToCents,
 } from '../../shared/service-lists/index.ts'
 import { type CsvCell, csvText } from '../kit/index.ts'
 
@@ -78,13 +79,12 @@ export function invoiceDifferences(
   return { csv: csvText([columns, ...rows]), differences: rows.length }
 }
 
-const toCents = (amount: number) => Math.round(amount * 100) / 100
-
-/** What a comparable position adds to the bill of its order; a credit is negative. */
+/** What a comparable position adds to the bill of its order: a credit is negative, a void one adds
+ * nothing. */
 function amountOf({ position, comparison }: ComparedPosition): number | undefined {
   const { kind, booked, difference } = comparison
-  if (kind === 'notBilled') return Math.min(position.net ?? position.gross ?? 0, 0)
-  return booked === undefined || difference === undefined ? undefined : toCents(booked + difference)
+  if (kind === 'notBilled') return position.net ?? position.gross
+  return booked === undefined || difference === undefined ? undefined : roundToCents(booked + difference)
 }
 
 /** The shipment IDs of the orders of which all positions together bill more than the price at booking. */
@@ -97,6 +97,6 @@ function overbilledOrders(positions: readonly ComparedPosition[]): ReadonlySet<s
     bills.set(each.order.shipmentId, { total: total + amount, booked: each.comparison.booked ?? booked })
   }
   const isOver = ([, { total, booked }]: [string, { total: number; booked: number }]) =>
-    toCents(total - booked) > 0
+    roundToCents(total - booked) > 0
   return new Set([...bills].filter(isOver).map(([id]) => id))
 }

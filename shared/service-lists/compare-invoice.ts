@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, lenientNumber } from '../kit/index.ts'
 import { type CostItem, quotationFields, unitKindSchema } from '../shipment/index.ts'
-import { cents, type Invoice, type InvoicePosition, isInvoiceCancelled } from './invoice.ts'
+import { type Invoice, type InvoicePosition, inCents, isInvoiceCancelled } from './invoice.ts'
 
 /** The consignee and the packer's reference of an order, which an invoice does not have. */
 export const orderSummarySchema = z.object({
@@ -33,8 +33,10 @@ export type Comparison = {
     | 'notBooked'
     /** Billed although it was cancelled here. */
     | 'cancelled'
-    /** A credit, or a position of a cancelled invoice; nothing has to be paid for it. */
+    /** A credit: it lowers what has to be paid for the order. */
     | 'notBilled'
+    /** A position of a cancelled invoice or credit note; it counts nothing. */
+    | 'void'
     /** An amount is missing, or the currencies differ. */
     | 'notComparable'
   /** The price at booking and what is billed more than that (negative: less), in the position's currency.
@@ -43,7 +45,7 @@ export type Comparison = {
   difference?: number
 }
 
-const less = (amount: number, other: number) => (cents(amount) - cents(other)) / 100
+const less = (amount: number, other: number) => (inCents(amount) - inCents(other)) / 100
 
 /** Compares a position with the order in the journal, to the cent. */
 function comparePosition(position: InvoicePosition, order: BookedOrder | undefined): Comparison {
@@ -76,13 +78,14 @@ export function compareInvoice(
     return {
       position,
       order,
-      comparison: isVoid ? { kind: 'notBilled' } : comparePosition(position, order),
+      comparison: isVoid ? { kind: 'void' } : comparePosition(position, order),
     }
   })
 }
 
 /** Whether a comparison is worth a person's look. */
-export const isDifference = ({ kind }: Comparison): boolean => kind !== 'same' && kind !== 'notBilled'
+export const isDifference = ({ kind }: Comparison): boolean =>
+  kind !== 'same' && kind !== 'notBilled' && kind !== 'void'
 
 type ChargeDifference = { charge: CostItem; billed?: number; booked?: number; difference: number }
 
@@ -111,7 +114,7 @@ function amountsOf(charges: readonly CostItem[]) {
     const before = amounts.get(key)?.amount ?? 0
     amounts.set(key, {
       charge,
-      amount: (cents(before) + cents(lenientNumber.parse(price?.amount) ?? 0)) / 100,
+      amount: (inCents(before) + inCents(lenientNumber.parse(price?.amount) ?? 0)) / 100,
     })
   }
   return amounts

@@ -15,6 +15,7 @@ export {
   invoiceState,
   isUnpaid,
   readInvoice,
+  roundToCents,
 } from './invoice.ts'
 export {
   type AnyRecord,

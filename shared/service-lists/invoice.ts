@@ -76,11 +76,12 @@ function reader(record: AnyRecord) {
   }
 }
 
-export const cents = (amount: number) => Math.round(amount * 100)
+export const inCents = (amount: number) => Math.round(amount * 100)
+export const roundToCents = (amount: number) => inCents(amount) / 100
 const sumOf = (amounts: readonly (number | undefined)[]): number | undefined =>
   amounts.some((amount) => amount === undefined)
     ? undefined
-    : amounts.reduce<number>((sum, amount) => sum + cents(amount ?? 0), 0) / 100
+    : amounts.reduce<number>((sum, amount) => sum + inCents(amount ?? 0), 0) / 100
 
 function readPosition(record: AnyRecord, order = record, costItems = record.costItems): InvoicePosition {
   const { text, amount } = reader(record)

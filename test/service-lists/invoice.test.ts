@@ -149,7 +149,7 @@ describe('a position compared with its booking', () => {
     ['cheaper', record, order(price(9.5)), { kind: 'cheaper', booked: 9.5, difference: -0.3 }],
     ['not booked here', record, undefined, { kind: 'notBooked' }],
     ['cancelled here', record, order({ isCancelled: true }), { kind: 'cancelled', booked: 9.2 }],
-    ['a cancelled invoice', { ...record, status: 'CANCELLED' }, order(price(8)), { kind: 'notBilled' }],
+    ['a cancelled invoice', { ...record, status: 'CANCELLED' }, order(price(8)), { kind: 'void' }],
     [
       'a credit',
       { ...record, costItems: [], price: { amount: -3, currency: 'EUR' } },
@@ -209,6 +209,11 @@ describe('an order on several invoices', () => {
       'is not listed if the first is cancelled',
       [invoice('1', 9.2, { status: 'CANCELLED' }), invoice('2', 9.2)],
       [],
+    ],
+    [
+      'is listed if the credit note for its second bill is cancelled',
+      [invoice('1', 9.2), invoice('2', 9.2), invoice('3', -9.2, { status: 'CANCELLED' })],
+      [['2', 'billedAgain', '9.2', '9.2', '9.2']],
     ],
     [
       'is compared part by part if the parts are its price',

@@ -196,7 +196,7 @@ function Differences({ positions, otherOrders }: PositionsProps) {
           const { kind, difference = 0 } = comparison
           const { currency, charges, key } = position
           const known = order ?? otherOrders[key]
-          if (kind === 'same' || kind === 'notBilled') return null
+          if (kind === 'same' || kind === 'notBilled' || kind === 'void') return null
           return (
             <li key={key} data-tone={comparisonSign(comparison).tone}>
               <strong>

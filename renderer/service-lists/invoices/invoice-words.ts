@@ -37,6 +37,7 @@ const comparisonTones: Record<Comparison['kind'], { tone: Tone; sign: string }> 
   cancelled: { tone: 'bad', sign: signs.bad },
   notBooked: { tone: 'plain', sign: stateSigns.unclear },
   notBilled: { tone: 'plain', sign: signs.plain },
+  void: { tone: 'plain', sign: signs.plain },
   notComparable: { tone: 'plain', sign: signs.plain },
 }
 export const comparisonSign = ({ kind }: Comparison) => comparisonTones[kind]

@@ -75,6 +75,7 @@ export const serviceRecords: Record<keyof typeof en, string> = {
   'comparison.notBooked': 'nicht hier gebucht',
   'comparison.cancelled': 'hier storniert',
   'comparison.notBilled': 'nichts zu zahlen',
+  'comparison.void': 'nichts zu zahlen',
   'comparison.notComparable': 'nicht vergleichbar',
   'comparison.list.dearer': '+{difference}',
   'comparison.list.cheaper': '−{difference}',

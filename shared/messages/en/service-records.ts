@@ -74,6 +74,7 @@ export const serviceRecords = {
   'comparison.notBooked': 'not booked here',
   'comparison.cancelled': 'cancelled here',
   'comparison.notBilled': 'nothing to pay',
+  'comparison.void': 'nothing to pay',
   'comparison.notComparable': 'not comparable',
   'comparison.list.dearer': '+{difference}',
   'comparison.list.cheaper': '−{difference}',

@@ -37,6 +37,7 @@ test.each<[Comparison, string, string]>([
   [{ kind: 'cancelled', booked: 8 }, '! bad', 'cancelled here'],
   [{ kind: 'notBooked' }, '? plain', 'not booked here'],
   [{ kind: 'notBilled' }, '– plain', 'nothing to pay'],
+  [{ kind: 'void' }, '– plain', 'nothing to pay'],
   [{ kind: 'notComparable' }, '– plain', 'not comparable'],
 ])('a billed price %j has the sign %s and the words %s', (comparison, sign, words) => {
   const { sign: shown, tone } = comparisonSign(comparison)
