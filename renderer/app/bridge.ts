@@ -26,6 +26,9 @@ function httpBridge(): Bridge {
   const breakListeners = new Set<() => void>()
   const reconnectListeners = new Set<() => void>()
   let isListening = false
+  let isStreamOpen = false
+  /** Responses may be older than an event that was sent while the stream was not open. */
+  let hasMissed = false
   const pageId = crypto.randomUUID()
   let drafts = 0
 
@@ -33,10 +36,11 @@ function httpBridge(): Bridge {
   async function listen(): Promise<void> {
     if (isListening) return
     isListening = true
-    let isBroken = false
     const connected = () => {
-      if (isBroken) for (const listener of reconnectListeners) listener()
-      isBroken = false
+      isStreamOpen = true
+      if (!hasMissed) return
+      hasMissed = false
+      for (const listener of reconnectListeners) listener()
     }
     for (;;) {
       await readEvents(connected, (name, data) => {
@@ -49,7 +53,8 @@ function httpBridge(): Bridge {
           }
         }
       }).catch(() => undefined)
-      isBroken = true
+      isStreamOpen = false
+      hasMissed = true
       for (const listener of breakListeners) listener()
       await new Promise<void>((resolve) => {
         setTimeout(resolve, retryMs)
@@ -75,6 +80,7 @@ function httpBridge(): Bridge {
           keepalive: isDraft && body.length < maxKeepalive,
         })
         if (response.status === 403) return failure('host.sessionEnded')
+        if (!isStreamOpen) hasMissed = true
         return await response.json()
       } catch {
         const unreachable: Outcome<never> = failure('host.unreachable')

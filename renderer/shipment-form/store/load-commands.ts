@@ -48,7 +48,8 @@ export function loadCommands(deps: Deps) {
     }
     showFirst(kept.draft ?? freshDrafts.make(before), { last: lastOf(newest) })
     if (shipment) booking.commands.receive(shipment)
-    if (isShipmentUnknown) setTimeout(() => void booking.commands.refreshShipment(), retryMs)
+    if (booking.changedEarly.has(get().draft.id)) void booking.commands.refreshShipment()
+    else if (isShipmentUnknown) setTimeout(() => void booking.commands.refreshShipment(), retryMs)
     await pickupCount.count()
   }
 

@@ -7,6 +7,8 @@ let bridge: Bridge
 /** The requests of channels. */
 const requests: { path: string; order: string | null; isKeptAlive: boolean | undefined }[] = []
 let respond = (): Response => Response.json({ ok: true })
+/** The host opens event streams from then on. */
+let mayStream: Promise<void> = Promise.resolve()
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -19,11 +21,24 @@ beforeEach(async () => {
       requests.push({ path, order, isKeptAlive: keepalive })
       return respond()
     }
+    await mayStream
     const stream = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })
     return new Response(stream)
   })
   // One for all tests: a page loads it once.
   bridge = (await import('../../../renderer/app/bridge.ts')).bridge
+})
+
+test('a response that came before the first event could arrive is read again', async () => {
+  const opening = Promise.withResolvers<void>()
+  mayStream = opening.promise
+  let reconnects = 0
+  bridge.onReconnect?.(() => void reconnects++)
+  await bridge.request('station.status', undefined)
+  expect(reconnects).toBe(0)
+  opening.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reconnects).toBe(1)
 })
 
 test('a broken event stream is reported at once, and again when events arrive after it', async () => {

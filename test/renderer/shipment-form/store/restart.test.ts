@@ -1,13 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createShipmentChanges } from '../../../../renderer/shipment/index.ts'
 import { parcelDraftOf } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import { isFormLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
-import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
-import { createStationStore } from '../../../../renderer/station/index.ts'
 import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
-import { fakeBridge, type Responses } from '../../../fixtures/renderer/fake-bridge.ts'
-import { openForm } from '../../open-form.ts'
+import type { Responses } from '../../../fixtures/renderer/fake-bridge.ts'
+import { makeForm, openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { shipmentOf, typeParcel } from '../typed-parcel.ts'
 
@@ -113,6 +110,27 @@ describe('after a restart', () => {
     expect(isFormLocked(state())).toBe(true)
   })
 
+  test('shows what became of its shipment while the form was loaded', async () => {
+    const draft = await kept()
+    const { shipment } = shipmentOf(draft, { booking: 'unknown', label: 'none' })
+    const ambiguous = { ...shipment, booking: 'ambiguous' as const }
+    const list = Promise.withResolvers<{ shipments: [] }>()
+    let stored: typeof shipment = shipment
+    const { load, state, emit, asked } = makeForm({
+      'draft.read': () => parcelDraftOf(draft),
+      'shipment.ofDraft': () => stored,
+      'shipments.list': () => list.promise,
+    })
+    const loading = load()
+    await vi.waitFor(() => expect(asked('shipment.ofDraft')).toHaveLength(1))
+    stored = ambiguous
+    emit('shipment.changed', ambiguous)
+    list.resolve({ shipments: [] })
+    await loading
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state().shipment?.booking).toBe('ambiguous')
+  })
+
   test('begins a new form if the last parcel is booked and printed', async () => {
     const draft = await kept()
     const { state } = await openForm({
@@ -128,18 +146,10 @@ describe('before the status of the station is known', () => {
   const unreachable: Outcome<never> = { ok: false, problem: newProblem('host.unreachable') }
   /** A form that is loaded, at a station whose status cannot be read yet. */
   const loaded = async (answers: Responses = {}) => {
-    const fake = fakeBridge({ 'station.status': () => unreachable, ...answers })
-    const station = createStationStore(fake.bridge)
-    const form = createFormStore({
-      changes: createShipmentChanges(fake.bridge),
-      mode: 'parcel',
-      write: String,
-      bridge: fake.bridge,
-      station,
-    })
-    await station.commands.load()
-    await form.commands.load()
-    return { ...fake, state: form.getState }
+    const made = makeForm({ 'station.status': () => unreachable, ...answers })
+    await made.station.commands.load()
+    await made.load()
+    return made
   }
 
   test('no shipment is the last one, which is read once the desk is known', async () => {
