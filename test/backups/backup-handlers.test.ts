@@ -3,9 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Backup } from '../../shared/backups/index.ts'
-import { nextWorkingDay } from '../../shared/holidays/index.ts'
-import { localDay } from '../../shared/kit/index.ts'
 import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -36,7 +35,7 @@ test('a copy is made and restored during work', async () => {
 })
 
 test('a restore lists what was booked since the copy, and removes it from its pickup', async () => {
-  const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
+  const pickup = nextPickup()
   const book = (id: string, reference: string) =>
     station.ask('parcel.book', { draft: draft({ id, reference, ...pickup }), print: false })
   await book(randomUUID(), 'before')

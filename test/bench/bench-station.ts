@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { nextWorkingDay } from '../../shared/holidays/index.ts'
 import { type ImportColumn, importColumns } from '../../shared/imports/index.ts'
-import { localDay } from '../../shared/kit/index.ts'
 import { openStation } from '../fixtures/app/open-station.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { percentile } from '../fixtures/measure.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { findBrowser } from '../runner/find-browser.ts'
 
 export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
@@ -17,7 +16,7 @@ export function report(name: string, times: readonly number[], more = ''): void 
   printLine(`${name.padEnd(58)} p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} ms (${times.length})${more}`)
 }
 export const ms = (value: number) => `${Math.round(value)} ms`
-export const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
+export const pickup = nextPickup()
 
 /** A practising station on a directory of its own. */
 export async function benchStation(serviceUrl?: string) {

@@ -2,8 +2,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
-import { nextWorkingDay } from '../../shared/holidays/index.ts'
-import { localDay } from '../../shared/kit/index.ts'
 import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
 import { drawLabels } from '../fixtures/carrier/third-party-documents.ts'
 import {
@@ -13,12 +11,13 @@ import {
 } from '../fixtures/carrier/third-party-service.ts'
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 /** The whole station at a service on a socket that has finished one of two labels. */
-const pickup = { pickupLocationId: 'main', pickupOn: nextWorkingDay(localDay(new Date())) }
+const pickup = nextPickup('main')
 
 let dataDir: string
 let service: ThirdPartyService

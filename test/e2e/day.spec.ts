@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Journal } from '../../electron/journal/index.ts'
-import { nextWorkingDay } from '../../shared/holidays/index.ts'
-import { localDay, newProblem } from '../../shared/kit/index.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import type { LaterEvent } from '../../shared/shipment/index.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { missingDatabase } from '../fixtures/connections/databases.ts'
@@ -13,6 +12,7 @@ import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts
 import { stationArgs, warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { partial } from '../fixtures/partial.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import {
   intended,
@@ -32,7 +32,7 @@ test.describe.configure({ mode: 'default' })
 
 const key = 'service-key-1'
 /** Parcels can be booked for it whenever this runs. */
-const pickupDay = nextWorkingDay(localDay(new Date()))
+const { pickupOn: pickupDay } = nextPickup()
 let dir: string
 let server: JournalServer
 let service: ThirdPartyService

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { nextWorkingDay } from '../../shared/holidays/index.ts'
-import { localDay } from '../../shared/kit/index.ts'
 import {
   bookParcel,
   clearForm,
@@ -12,6 +11,7 @@ import {
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
 import { startStationAt } from '../fixtures/e2e/start-station.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { complaintsInBothThemes } from './accessibility.ts'
 
 // The day's limit is the same number everywhere, and a full or closed pickup leads to
@@ -24,7 +24,7 @@ shareDesk(async (browser) => {
   return { desk, page }
 })
 
-const next = nextWorkingDay(localDay(new Date()))
+const { pickupOn: next } = nextPickup()
 const after = nextWorkingDay(next)
 const written = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short' })
 /** As a button names it, whatever the order of its parts. */

@@ -14,6 +14,7 @@ import {
 } from '../fixtures/e2e/parcel-form.ts'
 import { startStationAt, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 
 // The day's pickup from the first draft to the closed one, on the real host, by the keyboard.
 
@@ -194,7 +195,7 @@ test('all are booked, saved and handed over with a manifest; the closed pickup i
 
   await page.keyboard.press('F2')
   // The new form went to the next day; the closed one can still be chosen.
-  await field(page, 'Pickup').selectOption(nextWorkingDay(localDay(new Date())))
+  await field(page, 'Pickup').selectOption(nextPickup().pickupOn)
   await typeParcel(page)
   await page.keyboard.press('Control+Shift+Enter')
   await expect(page.getByText(/This pickup is closed/).first()).toBeVisible()

@@ -5,8 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
-import { nextWorkingDay } from '../../shared/holidays/index.ts'
-import { localDay, type Outcome } from '../../shared/kit/index.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { exchange, type HostPage } from '../fixtures/hosts/browser-host.ts'
 import { spellingsOf, startLeakDetector } from '../fixtures/hosts/leak-detector.ts'
@@ -14,6 +13,7 @@ import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { spawnHostProcess } from '../fixtures/hosts/spawn-program.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../fixtures/imports/parcel-table.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
 import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -109,11 +109,7 @@ function wholeDay({ page, gateway, key, exports, received }: Deps) {
     return result.value
   }
   let count = 0
-  const parcel = (reference: string) => ({
-    ...draft({ id: idOf(++count), reference }),
-    pickupLocationId: 'main',
-    pickupOn: nextWorkingDay(localDay(new Date())),
-  })
+  const parcel = (reference: string) => draft({ id: idOf(++count), reference, ...pickup })
   const book = async (reference: string, print = true) => {
     return shipmentIn(get('parcel.book', { draft: parcel(reference), print }))
   }
@@ -259,8 +255,10 @@ function wholeDay({ page, gateway, key, exports, received }: Deps) {
   return { get, book, work, workLittle }
 }
 
-/** A key that occurs nowhere else, with every character that some notation escapes. */
-const canary = 'CANARY-9f8e7d6c5b4a/KEY+4711=&"<~'
+const pickup = nextPickup('main')
+
+/** A key that no other test has, with every character that some notation escapes. */
+const canary = 'CANARY-3a4b5c6d7e8f/KEY+4711=&"<~'
 
 const runs = (csv: string) =>
   csv.split(/\r\n|[;,|\n]/).filter((cell) => /^"*[=+\-@\t\r]/.test(cell) && !/^"?-?[\d.,]+"?\r?$/.test(cell))

@@ -6,12 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLabelPipeline } from '../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { build } from '../../electron/launch/build.mjs'
-import { nextWorkingDay } from '../../shared/holidays/index.ts'
-import { localDay } from '../../shared/kit/index.ts'
 import { startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { startRealHost } from '../fixtures/hosts/real-host.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
@@ -84,11 +83,11 @@ describe('at a whole station', () => {
       const { label, labelProblem } = await desk.get('shipment.read', { id })
       return labelProblem?.code ?? label
     }
+    const pickup = nextPickup('main')
     let count = 0
     const book = async () => {
       const id = `6f6c2d3e-1d52-4a5e-9b11-${String(++count).padStart(12, '0')}`
-      const pickupOn = nextWorkingDay(localDay(new Date()))
-      const parcel = draft({ id, reference: `H-${count}`, pickupLocationId: 'main', pickupOn })
+      const parcel = draft({ id, reference: `H-${count}`, ...pickup })
       const { id: bookedId, booking } = await shipmentIn(
         desk.get('parcel.book', { draft: parcel, print: true }),
       )

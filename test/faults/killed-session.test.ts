@@ -5,16 +5,15 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../shared/answers/index.ts'
-import { nextWorkingDay } from '../../shared/holidays/index.ts'
-import { localDay } from '../../shared/kit/index.ts'
 import { type Receiver, startWebhookReceiver } from '../fixtures/answers/webhook-receiver.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { wasKilled } from '../fixtures/hosts/spawn-program.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 import { runSession, type SessionReport, type SessionRun } from './killed-session/run-session.ts'
 import { isLongRun } from './long-run.ts'
 
-const pickupOn = nextWorkingDay(localDay(new Date()))
+const { pickupOn } = nextPickup()
 
 const twoDrafts = ['first', 'second']
 

@@ -5,8 +5,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { createAddressBook } from '../../electron/addresses/address-book.ts'
 import { build } from '../../electron/launch/build.mjs'
-import { nextWorkingDay } from '../../shared/holidays/index.ts'
-import { localDay } from '../../shared/kit/index.ts'
 import type { ShipmentEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { manyAddresses } from '../fixtures/addresses/many-addresses.ts'
 import { createChance } from '../fixtures/chance.ts'
@@ -14,6 +12,7 @@ import { enter, type HostPage, spawnHost } from '../fixtures/hosts/browser-host.
 import { stopProgram } from '../fixtures/hosts/spawn-program.ts'
 import { percentile } from '../fixtures/measure.ts'
 import { fillShipments, manyShipment } from '../fixtures/shipment/many-shipments.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { isLongRun, optionsOf, printLine, table, writeResult } from './long-run.ts'
 
@@ -216,10 +215,10 @@ test.runIf(isLongRun)(
       found('a day’s pickup', 150, await timesOf(5, 0.5, () => page.get('pickup.read', fullest)))
       found('print queue', 50, await timesOf(10, 0.5, () => page.get('printQueue.list', null)))
 
-      const pickupOn = nextWorkingDay(localDay(new Date()))
+      const pickup = nextPickup()
       const book = () =>
         page.get('parcel.book', {
-          draft: draft({ id: chance.uuid(), pickupLocationId: 'practice', pickupOn }),
+          draft: draft({ id: chance.uuid(), ...pickup }),
           print: false,
         })
       await book()

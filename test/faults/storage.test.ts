@@ -14,12 +14,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { build } from '../../electron/launch/build.mjs'
-import { nextWorkingDay } from '../../shared/holidays/index.ts'
-import { localDay, type Problem } from '../../shared/kit/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
 import { createMessages, problemSentence } from '../../shared/messages/index.ts'
 import type { HostPage } from '../fixtures/hosts/browser-host.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
 import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
@@ -33,14 +33,9 @@ const used = join(home, 'used')
 const english = createMessages('en', 'en-GB')
 const sentence = (problem: Problem) => problemSentence(english, problem)
 
+const pickup = nextPickup()
 let count = 0
-const parcel = () =>
-  draft({
-    id: idOf(++count),
-    reference: `S-${count}`,
-    pickupLocationId: 'practice',
-    pickupOn: nextWorkingDay(localDay(new Date())),
-  })
+const parcel = () => draft({ id: idOf(++count), reference: `S-${count}`, ...pickup })
 const entry = (name: string) => ({
   name,
   ...warehouseAddress,

@@ -2,16 +2,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChannelName } from '../../shared/channels.ts'
-import { nextWorkingDay } from '../../shared/holidays/index.ts'
-import { localDay } from '../../shared/kit/index.ts'
 import type { BookingRun } from '../../shared/pickup/index.ts'
 import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { idOf, mainLocation, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 
 // The whole station behind its bridge, with the built-in practice service and the folder printer.
 
-const pickupOn = nextWorkingDay(localDay(new Date()))
+const { pickupOn } = nextPickup()
 let station: TestStation
 const open = async (dataDir: string) => {
   station = await openStation(dataDir)

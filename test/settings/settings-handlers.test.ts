@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { nextWorkingDay } from '../../shared/holidays/index.ts'
-import { localDay } from '../../shared/kit/index.ts'
 import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
+import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -15,11 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => station.close())
 
-const price = () =>
-  station.ask(
-    'quotation.request',
-    draft({ pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }),
-  )
+const price = () => station.ask('quotation.request', draft(nextPickup()))
 
 test('another service address applies at once, and so does its removal', async () => {
   expect(await price()).toMatchObject({ ok: true, value: { findings: [], quotation: {} } })

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readProvision } from '../../../electron/hosts/start/provision-file.ts'
 import { createSessionSecrets } from '../../../electron/settings/secrets/session-secrets.ts'
-import { nextWorkingDay } from '../../../shared/holidays/index.ts'
-import { localDay } from '../../../shared/kit/index.ts'
 import { openStation } from '../../fixtures/app/open-station.ts'
 import { startThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
+import { nextPickup } from '../../fixtures/shipment/next-pickup.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { shipmentIn } from '../../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
@@ -29,7 +28,7 @@ test('the next start fetches a missing label, without printing it', async () => 
   let station = await start()
   try {
     service.state.labelFault = 'serverError'
-    const pickupOn = nextWorkingDay(localDay(new Date()))
+    const { pickupOn } = nextPickup()
     const { id } = await shipmentIn(station.session().booking.book(draft({ pickupOn }), { print: true }))
     const label = async () => (await station.session().journal.read(id))?.label
     await expect.poll(async () => (await station.session().journal.read(id))?.labelProblem).toBeDefined()

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readProvision } from '../../../electron/hosts/start/provision-file.ts'
 import { createSessionSecrets } from '../../../electron/settings/secrets/session-secrets.ts'
-import { nextWorkingDay } from '../../../shared/holidays/index.ts'
-import { localDay } from '../../../shared/kit/index.ts'
 import type { Provision } from '../../../shared/settings/index.ts'
 import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
 import {
@@ -12,13 +10,14 @@ import {
 } from '../../fixtures/carrier/third-party-service.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { freight } from '../../fixtures/shipment/freight-draft.ts'
+import { nextPickup } from '../../fixtures/shipment/next-pickup.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { shipmentIn } from '../../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // The whole station at a service on a socket: the `format` of every request for labels (interface 4.1).
 
-const pickupOn = nextWorkingDay(localDay(new Date()))
+const { pickupOn } = nextPickup()
 
 let dataDir: string
 let service: ThirdPartyService

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readProvision } from '../../../electron/hosts/start/provision-file.ts'
-import { nextWorkingDay } from '../../../shared/holidays/index.ts'
-import { localDay } from '../../../shared/kit/index.ts'
 import type { Provision } from '../../../shared/settings/index.ts'
 import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { freight, paintGoods, pallet } from '../../fixtures/shipment/freight-draft.ts'
+import { nextPickup } from '../../fixtures/shipment/next-pickup.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // The whole station with the built-in practice service: what it sends as the packaging of
@@ -25,13 +24,14 @@ async function open(rolledOut: Provision): Promise<void> {
   station = await openStation(dataDir, { environment: 'practice', provision })
 }
 
+const pickup = nextPickup()
+
 const book = (packageType: string) =>
   station.ask('freight.book', {
     draft: freight({
       id: crypto.randomUUID(),
       reference: packageType,
-      pickupLocationId: 'practice',
-      pickupOn: nextWorkingDay(localDay(new Date())),
+      ...pickup,
       lines: [{ ...pallet, dangerousGoods: [{ ...goods, packageType }] }],
     }),
     print: false,

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChannelName } from '../../../shared/channels.ts'
-import { nextWorkingDay } from '../../../shared/holidays/index.ts'
-import { localDay } from '../../../shared/kit/index.ts'
 import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
 import { hostStatus, startNetworkPrinter } from '../../fixtures/printing/network-printer.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
+import { nextPickup } from '../../fixtures/shipment/next-pickup.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
@@ -56,9 +55,10 @@ const profile = (name: string, change: object = {}) => ({
   ...change,
 })
 
+const { pickupOn } = nextPickup()
+
 async function printOn(printer: string, profiles: object[] = []): Promise<Shipment> {
   await ask('settings.change', { labelPrinter: printer, printerProfiles: profiles })
-  const pickupOn = nextWorkingDay(localDay(new Date()))
   const id = crypto.randomUUID()
   const parcel = draft({ id, reference: id.slice(0, 8), pickupOn })
   const { shipment } = await ask<{ shipment: Shipment }>('parcel.book', { draft: parcel, print: true })

@@ -4,18 +4,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLazyLabels, openLabels } from '../../../electron/labels/lazy-labels.ts'
 import type { ChannelInput, ChannelName } from '../../../shared/channels.ts'
-import { nextWorkingDay } from '../../../shared/holidays/index.ts'
-import { localDay } from '../../../shared/kit/index.ts'
 import { defaultProfile, type PrinterProfile } from '../../../shared/printing/index.ts'
 import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
+import { nextPickup } from '../../fixtures/shipment/next-pickup.ts'
 import { nthDraft } from '../../fixtures/shipment/parcel-draft.ts'
 import { shipmentIn } from '../../fixtures/shipment/shipment-records.ts'
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 // The whole station behind its bridge, with the built-in practice service and the folder printer.
 
-const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
+const pickup = nextPickup()
 
 const dataDir = sharedTempFolder('saved')
 let station: TestStation | undefined
