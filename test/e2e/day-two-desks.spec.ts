@@ -47,6 +47,7 @@ test.afterAll(async () => {
     await page.close()
     await station.remove()
   }
+  await paper?.close()
   await service?.close()
   await database?.stop()
   rmSync(dir, { recursive: true, force: true })
@@ -72,7 +73,7 @@ test('a label that another desk cannot print is printed here, and only once', as
   await expect(first.page.getByText('All parcels accounted for')).toBeVisible()
 
   // Its printer is switched on again, and prints the next label only.
-  const again = await startNetworkPrinter(undefined, paper.port)
+  paper = await startNetworkPrinter(undefined, paper.port)
   await second.page.keyboard.press('F7')
   await expect(second.page.getByRole('listitem').filter({ hasText: 'OFF-1' })).toContainText(
     'Folder at Table 1',
@@ -84,7 +85,6 @@ test('a label that another desk cannot print is printed here, and only once', as
   await typeParcel(second.page, { Reference: 'ON-1' })
   await second.page.keyboard.press('Control+Enter')
   // The desk also asks the printer for its state, in a few bytes.
-  await expect.poll(() => again.jobs.filter(({ length }) => length > 1000)).toHaveLength(1)
+  await expect.poll(() => paper.jobs.filter(({ length }) => length > 1000)).toHaveLength(1)
   await expect(line.getByText('Done')).toBeVisible()
-  await again.close()
 })

@@ -10,7 +10,7 @@ import {
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 
-/** A key that occurs nowhere else. */
+/** A key that no other test has. */
 export const canary = 'CANARY-9f8e7d6c5b4a/KEY+4711=='
 
 export type ThirdPartyStation = Awaited<ReturnType<typeof startThirdPartyStation>>

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import { trustAuthorities } from '../../electron/hosts/electron/trust-authorities.ts'
 import { build } from '../../electron/launch/build.mjs'
@@ -73,7 +73,7 @@ describe('an untrusted certificate', () => {
   )
   test('is refused by every connection, whatever Node’s options', async () => {
     const transport = createNodeTransport()
-    process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     try {
       const service = client(transport, { baseUrl: url })
       const untrusted = { kind: 'notSent', problem: { code: 'service.tls' } }
@@ -81,7 +81,6 @@ describe('an untrusted certificate', () => {
       expect(await service.placeOrder('parcel', sentRequest)).toMatchObject(untrusted)
       expect(seen).toEqual([])
     } finally {
-      delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
       transport.close()
     }
   })

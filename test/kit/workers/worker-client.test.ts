@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createWorkerClient, type WorkerClient } from '../../../electron/kit/index.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 import type { Start, TestCalls } from './calls-worker.ts'
@@ -61,8 +61,7 @@ describe('a worker', () => {
   })
 
   test('has no environment variables', async () => {
-    process.env.PACKDESK_TEST_WORD = 'secret'
-    onTestFinished(() => void delete process.env.PACKDESK_TEST_WORD)
+    vi.stubEnv('PACKDESK_TEST_WORD', 'secret')
     expect(await connect().call('environment', [])).toEqual(value([]))
   })
 

@@ -282,16 +282,12 @@ describe.skipIf(process.platform === 'win32')('SumatraPDF', () => {
     writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$@" > '${output}'\nenv >> '${output}'\n`, {
       mode: 0o755,
     })
-    process.env.CLOUD_TOKEN = 'CANARY'
-    try {
-      await printWithSumatra(program, 'C:\\a b.pdf', {
-        printer: '"; calc',
-        paper: '100 x 150 mm',
-        orientation: 'landscape',
-      })
-    } finally {
-      delete process.env.CLOUD_TOKEN
-    }
+    vi.stubEnv('CLOUD_TOKEN', 'CANARY')
+    await printWithSumatra(program, 'C:\\a b.pdf', {
+      printer: '"; calc',
+      paper: '100 x 150 mm',
+      orientation: 'landscape',
+    })
     const text = readFileSync(output, 'utf8')
     expect(text.split('\n').slice(0, 6)).toEqual([
       '-print-to',
