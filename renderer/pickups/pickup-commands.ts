@@ -14,6 +14,7 @@ import {
   type PickupCommand,
   type PickupMessage,
   type PickupsState,
+  samePickup,
   selectedDrafts,
 } from './pickups-state.ts'
 import type { PickupReader } from './read-pickups.ts'
@@ -34,18 +35,20 @@ type Deps = {
   refresh(): void
 }
 
-/** The commands for the chosen pickup, one at a time. The outcome is shown as a message. */
+/** The commands for the chosen pickup, one at a time. The outcome is shown as a message: if another pickup is
+ * chosen by then, when this one is chosen again. */
 export function createPickupCommands(deps: Deps) {
   const { bridge, environment, store, reader, run, open, save, refresh } = deps
   const { getState: get, setState: set } = store
   const { setAndFilter } = reader
 
   const runCommand = createCommandRunner(store, environment)
-  /** Performs a command for the chosen pickup, and shows its problem or message. */
+  /** Performs a command for the chosen pickup, and shows its problem or message.
+   * @param messageOf applies the outcome; `isChosen`: the pickup still is the chosen one */
   async function perform<Value>(
     command: PickupCommand,
     request: (pickup: Pickup) => Promise<Outcome<Value>>,
-    messageOf: (value: Value) => PickupMessage | undefined,
+    messageOf: (value: Value, isChosen: boolean) => PickupMessage | undefined,
   ): Promise<void> {
     const { chosen } = get()
     if (!chosen) return
@@ -56,7 +59,13 @@ export function createPickupCommands(deps: Deps) {
         return request(chosen)
       },
       (result) => {
-        set({ message: result.ok ? messageOf(result.value) : { kind: 'problem', problem: result.problem } })
+        // What was removed can be put back whichever pickup is chosen.
+        const isChosen = command === 'undo' || samePickup(get().chosen, chosen)
+        const message: PickupMessage | undefined = result.ok
+          ? messageOf(result.value, isChosen)
+          : { kind: 'problem', problem: result.problem }
+        if (isChosen) set({ message })
+        else if (message) set({ unseen: [...get().unseen, { pickup: chosen, message }] })
         refresh()
       },
     )
@@ -95,9 +104,10 @@ export function createPickupCommands(deps: Deps) {
       return perform(
         'remove',
         () => bridge.request('pickup.remove', { ids }),
-        (removed) => {
+        (removed, isChosen) => {
           const gone = new Set(removed.ids)
-          setAndFilter({ entries: get().entries.filter(({ id }) => !gone.has(id)), selected: new Set() })
+          const entries = get().entries.filter(({ id }) => !gone.has(id))
+          if (isChosen) setAndFilter({ entries, selected: new Set() })
           set({ removed: { ids: removed.ids, stayed: ids.length - removed.ids.length } })
           return undefined
         },
@@ -128,8 +138,8 @@ export function createPickupCommands(deps: Deps) {
       return perform(
         'move',
         () => bridge.request('pickup.move', { ids, ...to }),
-        (moved) => {
-          set({ selected: new Set() })
+        (moved, isChosen) => {
+          if (isChosen) set({ selected: new Set() })
           return { kind: 'moved', count: moved.ids.length, stayed: ids.length - moved.ids.length }
         },
       )
@@ -144,8 +154,8 @@ export function createPickupCommands(deps: Deps) {
       return perform(
         'book',
         (pickup) => run.request(() => bridge.request('pickup.bookAll', { ...pickup, ids })),
-        () => {
-          set({ selected: new Set() })
+        (_, isChosen) => {
+          if (isChosen) set({ selected: new Set() })
           return undefined
         },
       )
@@ -179,7 +189,8 @@ export function createPickupCommands(deps: Deps) {
       perform(
         'close',
         (pickup) => bridge.request('pickup.close', { ...pickup, reasons, takenOff }),
-        (result) => {
+        (result, isChosen) => {
+          if (!isChosen) return undefined
           if (result.kind === 'closed') setAndFilter({ closed: result.closed, refusal: undefined })
           else set({ refusal: result })
           return undefined

@@ -63,6 +63,8 @@ export type PickupsState = {
   run: BookingRun | null
   busy?: PickupCommand
   message?: PickupMessage
+  /** Outcomes that came when another pickup was chosen. Each is shown when its pickup is chosen again. */
+  unseen: readonly { pickup: Pickup; message: PickupMessage }[]
   /** The drafts of the last removal, until they are put back or another command follows. */
   removed?: { ids: string[]; stayed: number }
   dialog?: 'move' | 'close'

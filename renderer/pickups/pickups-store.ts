@@ -29,6 +29,7 @@ export function createPickupsStore({ bridge, environment, changes, open, save = 
     isLoading: true,
     isReading: false,
     toMove: [],
+    unseen: [],
     run: null,
   }))
   const { getState: get, setState: set } = store

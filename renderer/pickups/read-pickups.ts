@@ -78,10 +78,13 @@ export function createPickupReader({ bridge, environment, store }: Deps) {
   function choose(chosen: Pickup | undefined) {
     if (samePickup(get().chosen, chosen)) return
     received = nothingReceived()
+    const { unseen } = get()
     set({
       ...noEntries,
       chosen: chosen && { pickupLocationId: chosen.pickupLocationId, pickupOn: chosen.pickupOn },
       isReading: chosen !== undefined,
+      message: unseen.findLast(({ pickup }) => samePickup(pickup, chosen))?.message,
+      unseen: unseen.filter(({ pickup }) => !samePickup(pickup, chosen)),
     })
     void readChosen()
   }

@@ -376,6 +376,65 @@ describe('commands', () => {
     expect(state().selected.size).toBe(0)
   })
 
+  /** The screen of two pickups, of which the first gets its command and then the second is chosen. `answer`
+   * answers the command. */
+  const chosenMeanwhile = async (
+    channel: 'pickup.remove' | 'pickup.close' | 'pickup.printAll',
+    command: (screen: Awaited<ReturnType<typeof pickupsScreen>>) => Promise<void> | void,
+  ) => {
+    const answered = Promise.withResolvers<never>()
+    const second = pickupSummary(nextDay)
+    const screen = await pickupsScreen({
+      'pickups.list': () => [pickupSummary({ drafts: 3, booked: 1 }), second],
+      'pickup.read': ({ pickupOn }) =>
+        pickupOn === pickupDay
+          ? readOf(pickupSummary({ drafts: 3, booked: 1 }), entries)
+          : readOf(second, [draftEntry(5), draftEntry(6)]),
+      [channel]: () => answered.promise,
+    })
+    const running = command(screen)
+    screen.choose(nextDay)
+    await vi.advanceTimersByTimeAsync(0)
+    screen.toggleSelected('e-5')
+    return {
+      ...screen,
+      async answer(value: unknown) {
+        answered.resolve(value as never)
+        await running
+      },
+    }
+  }
+
+  test('that remove drafts leave the drafts of another pickup selected that was chosen meanwhile', async () => {
+    const { answer, state } = await chosenMeanwhile('pickup.remove', ({ activate, remove }) => {
+      activate('e-2')
+      return remove()
+    })
+    await answer({ ids: ['e-2'] })
+    expect([...state().selected]).toEqual(['e-5'])
+    expect(state().entries.map(({ id }) => id)).toEqual(['e-5', 'e-6'])
+    expect(state()).toMatchObject({ busy: undefined, removed: { ids: ['e-2'] } })
+  })
+
+  test('that close a pickup close no other one that was chosen meanwhile', async () => {
+    const { answer, store } = await chosenMeanwhile('pickup.close', ({ close }) => close({}, []))
+    const closed = new Set<unknown>()
+    store.subscribe((state) => closed.add(state.closed))
+    await answer({ kind: 'closed', closed: { closedAt: '2026-11-21T09:00:00Z' } })
+    expect([...closed]).toEqual([undefined])
+  })
+
+  test('say their outcome when their pickup is chosen again, not of another one', async () => {
+    const { answer, choose, state } = await chosenMeanwhile('pickup.printAll', ({ printAll }) => printAll())
+    await answer({ ok: false, problem: newProblem('printer.gone') })
+    expect(state().message).toBeUndefined()
+    choose({ ...nextDay, pickupOn: pickupDay })
+    expect(state().message).toMatchObject({ kind: 'problem', problem: { code: 'printer.gone' } })
+    choose(nextDay)
+    choose({ ...nextDay, pickupOn: pickupDay })
+    expect(state().message).toBeUndefined()
+  })
+
   test('events on a hidden screen are not read; on a visible one at most twice for many', async () => {
     const { store, emit, asked } = await pickupsScreen()
     emit('pickup.changed', monday)
