@@ -30,7 +30,7 @@ const parse =
 /** Service extras: fields that the interface does not show, by the path from the carrier (design.md 7). */
 export function ServiceExtras() {
   const { t } = useMessages()
-  const { ours, save } = useEnvironment()
+  const { environment, ours, save } = useEnvironment()
   const extras = ours?.extras ?? []
   const kinds = (['switch', 'text', 'number'] as const).map((value) => ({
     value,
@@ -45,6 +45,7 @@ export function ServiceExtras() {
   return (
     <Block title={t('settings.extras')} about={t('settings.extras.about')}>
       <EditableList
+        key={environment}
         items={extras}
         nameOf={({ name }) => name}
         aboutOf={({ path, kind, priceNote }) =>
