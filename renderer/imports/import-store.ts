@@ -10,7 +10,7 @@ import {
 } from '../../shared/imports/index.ts'
 import { localDay, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import { dayInstead, type PickupRoom } from '../../shared/pickup/index.ts'
-import { createGeneration, saveFile, upload } from '../kit/index.ts'
+import { createGeneration, requestsWithin, saveFile, upload } from '../kit/index.ts'
 import { pickupLocationsOf } from '../pickup/index.ts'
 import type { StationStore } from '../station/index.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
@@ -80,15 +80,17 @@ export function createImportStore({ bridge, station, write, save = saveFile }: O
   /** A person chose the insurance of this file, so a change of the value column no longer proposes one. */
   let isInsureChosen = false
   const insuranceCounts = createGeneration()
+  const pickupCounts = createGeneration()
+  const request = requestsWithin(station.environment, bridge)
 
   /** Reads the count of the target pickup. `moves`: goes to the next working day with room
-   * if it is full or on a holiday. */
+   * if it is full or on a holiday. Only the latest response is used. */
   async function countPickup({ moves = false } = {}): Promise<void> {
     const { pickupLocationId, pickupOn } = get()
+    const isLatest = pickupCounts.next()
     if (!pickupLocationId) return
-    const result = await bridge.request('pickup.count', { pickupLocationId, pickupOn })
-    const now = get()
-    if (!result.ok || now.pickupLocationId !== pickupLocationId || now.pickupOn !== pickupOn) return
+    const result = await request('pickup.count', { pickupLocationId, pickupOn })
+    if (!result?.ok || !isLatest()) return
     const day = moves && dayInstead(result.value, pickupOn)
     if (!day) return set({ pickup: result.value })
     set({ pickupOn: day, pickup: undefined })
@@ -193,6 +195,7 @@ export function createImportStore({ bridge, station, write, save = saveFile }: O
       id = undefined
       attempts.next()
       insuranceCounts.next()
+      pickupCounts.next()
       set(empty())
     },
 
@@ -218,7 +221,7 @@ export function createImportStore({ bridge, station, write, save = saveFile }: O
     if (step === 'adding' || result?.problem?.code === 'import.interrupted') return
     if (step === 'done') return commands.discard()
     set({ pickup: undefined })
-    void countPickup()
+    void countPickup({ moves: step === 'reading' })
   })
   bridge.on('import.changed', ({ id: fileId, fraction, rows, state }: ImportProgress) => {
     const { step } = get()

@@ -202,4 +202,18 @@ describe('in another environment a file', () => {
     expect(getState()).toMatchObject({ step: 'mapping', fileName: 'day.csv', pickup: undefined })
     expect(asked('pickup.count')).toHaveLength(counted + 1)
   })
+
+  test('shows no count of its pickup from the journal of the earlier environment, however late it comes', async () => {
+    const room = (parcels: number) => ({ parcels, queued: 0, limit: 20, ahead: [], holidays: { days: [] } })
+    const first = Promise.withResolvers<ReturnType<typeof room>>()
+    let answers = () => first.promise
+    const { emit, getState } = await withFile({ 'pickup.count': () => answers() })
+    answers = async () => room(2)
+    emit('status.changed', { ...stationStatus, environment: 'sandbox' })
+    await expect.poll(() => getState().pickup).toEqual(room(2))
+    first.resolve(room(7))
+    await first.promise
+    await Promise.resolve()
+    expect(getState().pickup).toEqual(room(2))
+  })
 })
