@@ -138,6 +138,7 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
 
   environment.onSwitch(() => {
     run.forget()
+    isHeld = false
     set(store.getInitialState(), true)
     showRun(null)
     if (watching.isOn()) void run.read()

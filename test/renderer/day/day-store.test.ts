@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
 import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { createShipmentChanges } from '../../../renderer/shipment/index.ts'
+import type { DayItem } from '../../../shared/day/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun } from '../../fixtures/renderer/fake-pickups.ts'
@@ -163,4 +164,29 @@ test('an explanation closes its own dialog, and none that was opened before its 
   commands.setDialog({ kind: 'explain', orders: [] })
   await commands.explain(['o-1'], 'a test')
   expect(getState().dialog).toBeUndefined()
+})
+
+test('in another environment the pointer no longer holds the list: a new line is put where it belongs', async () => {
+  const orders: DayItem = { kind: 'unexplained', orders: [{ id: 'o-1' }] }
+  const none = { isLate: false, parcels: 1, ready: 1, drafts: 1, pickups: [] }
+  const queued: DayItem = { kind: 'queued', pickupOn: view.day, ...none }
+  let open: DayItem[] = [queued]
+  const { bridge } = fakeBridge({
+    'day.read': () => ({ ...view, open }),
+    'answers.open': () => ({ rows: [] }),
+    'pickup.run': () => null,
+  })
+  const environment = createEnvironmentScope()
+  const store = createDayStore({ changes: createShipmentChanges(bridge), bridge, environment })
+  const kinds = () => store.getState().rows.map(({ item }) => item.kind)
+  const stop = store.commands.watch()
+  await expect.poll(kinds).toEqual(['queued'])
+  store.commands.hold()
+  environment.switched()
+  await expect.poll(kinds).toEqual(['queued'])
+  open = [queued, orders]
+  store.commands.refresh()
+  await expect.poll(() => kinds().length).toBe(2)
+  expect(kinds()).toEqual(['unexplained', 'queued'])
+  stop()
 })
