@@ -53,23 +53,19 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
       const { status, problem, findings } = kept.refusal
       throw new ApiError(status, problem, { findings, isFinal: true })
     }
-    if (!kept.isNew) {
-      const found = await readFound(journal, id)
-      // A person may have corrected the draft before the booking that was not sent: it stays as it is.
-      if (found?.kind === 'shipment' && found.isQueued && found.shipment.notSent && asksForDraft(body)) {
-        const queued = await journal.readQueuedDraft(id)
-        if (queued) return { found: { kind: 'draft', draft: queued.draft, isRemoved: false }, isNew: false }
-      }
-      // What provably was not sent is tried again.
-      const isOpen = found === undefined || (found.kind === 'shipment' && found.shipment.notSent)
-      if (!isOpen)
-        return {
-          found: found.kind === 'draft' ? found : await settled(session, found.shipment),
-          isNew: false,
-        }
+    const found = kept.isNew ? undefined : await readFound(journal, id)
+    if (found?.kind === 'draft') return { found, isNew: false }
+    // What provably was not sent is tried again.
+    if (found && !found.shipment.notSent)
+      return { found: await settled(session, found.shipment), isNew: false }
+    const read = readShipmentBody(body)
+    // A person may have corrected the draft before the booking that was not sent: it stays as it is.
+    if (found?.isQueued && read.data?.action === 'draft') {
+      const queued = await journal.readQueuedDraft(id)
+      if (queued) return { found: { kind: 'draft', draft: queued.draft, isRemoved: false }, isNew: false }
     }
     try {
-      return { found: await make(session, id, body), isNew: kept.isNew }
+      return { found: await make(session, id, read), isNew: kept.isNew }
     } catch (error) {
       if (error instanceof ApiError && error.isFinal) {
         const { status, problem, findings } = error
@@ -79,8 +75,11 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
     }
   }
 
-  async function make(session: Session, id: string, raw: unknown): Promise<ShipmentOrDraft> {
-    const read = readShipmentBody(raw)
+  async function make(
+    session: Session,
+    id: string,
+    read: ReturnType<typeof readShipmentBody>,
+  ): Promise<ShipmentOrDraft> {
     if (!read.success) throw invalid(schemaFindings(read.error))
     const body = read.data
     const location = locationOf(await pickupLocations(), body.pickupLocation)
@@ -102,11 +101,6 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
   }
 
   return singleFlightOf(async (key: string, hash: string, body: unknown) => begin(session(), key, hash, body))
-}
-
-const asksForDraft = (raw: unknown): boolean => {
-  const { success, data } = readShipmentBody(raw)
-  return success && data.action === 'draft'
 }
 
 type Parts = {
