@@ -19,7 +19,7 @@ import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts
 import type { ReadOrderAgain, Sweep } from '../booking/index.ts'
 import { isGone, type ShippingService } from '../carrier/index.ts'
 import { isCancelled, isListProblem, pointBeforeBooking, readOrdersSince } from '../evidence/index.ts'
-import type { Journal, QueuedDraft } from '../journal/index.ts'
+import type { Journal, QueuedDraft, UnaccountedOrder } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import { countShipments } from './since-closing.ts'
 
@@ -84,17 +84,15 @@ function openShipments(shipments: readonly ShipmentRecord[], gone: readonly Expl
 }
 
 /** The orders of the account that no shipment explains. */
-const openOrders = ({ duplicates, unexplained }: Sweep): Explainable[] => [
-  ...duplicates.map(
-    ({ id, reference, createdAt, shipmentId }): Explainable => ({
-      kind: 'twin',
-      id,
-      reference,
-      createdAt,
-      shipmentId,
-    }),
-  ),
-  ...unexplained.map(({ sinceCopy, ...candidate }): Explainable => ({ kind: 'unexplained', ...candidate })),
+const openOrders = ({ duplicates, unexplained }: Sweep): (Explainable & UnaccountedOrder)[] => [
+  ...duplicates.map(({ id, reference, createdAt, shipmentId }) => ({
+    kind: 'twin' as const,
+    id,
+    reference,
+    createdAt,
+    shipmentId,
+  })),
+  ...unexplained.map(({ sinceCopy, ...candidate }) => ({ kind: 'unexplained' as const, ...candidate })),
 ]
 
 /** Closes pickups after a sweep if they tie out (design.md 1): booked = confirmed + unprinted +
@@ -162,13 +160,12 @@ export function createClosePickups({
     const shipments = await journal.shipmentsOf(pickup)
     const drafts = (await journal.queuedDraftsOf(pickup)).map(itemOfDraft)
     const open = [...openShipments(shipments, gone), ...openOrders(swept)]
-    const orders = open.filter(({ kind }) => kind === 'twin' || kind === 'unexplained')
-    const given = await journal.reasonsGiven(orders.map(({ id }) => id))
+    const given = await journal.reasonsGiven(openOrders(swept))
     const answerTo = ({ kind, id }: Explainable): { reason: string; takenOff?: true } | undefined => {
       if (kind === 'cancelledElsewhere')
         return takenOff.includes(id) ? { reason: '', takenOff: true } : undefined
       const key = [openItemKey({ kind, id }), id].find((key) => Object.hasOwn(reasons, key))
-      const reason = key === undefined ? given.get(id) : reasons[key]
+      const reason = key === undefined ? given.get(openItemKey({ kind, id })) : reasons[key]
       return reason === undefined ? undefined : { reason }
     }
     return success({

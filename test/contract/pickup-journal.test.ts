@@ -421,15 +421,30 @@ describeJournals('pickups in the journal', (open) => {
     })
 
     test('finds reasons that were given before it, the last of each, beside its own', async () => {
-      await journal.explainOrders(['o-1', 'o-2'], 'Phone order')
-      await journal.explainOrders(['o-2'], 'Booked on the website')
-      const explained = [{ kind: 'unexplained' as const, id: 'o-3', reason: 'Trial' }]
-      await journal.closePickup(closedPickup({ explained }))
-      expect(await journal.reasonsGiven(['o-1', 'o-2', 'o-3', 'o-4'])).toEqual(
+      const unexplained = (id: string) => ({ kind: 'unexplained' as const, id })
+      await journal.explainOrders([unexplained('o-1'), unexplained('o-2')], 'Phone order')
+      await journal.explainOrders([unexplained('o-2')], 'Booked on the website')
+      await journal.closePickup(closedPickup({ explained: [{ ...unexplained('o-3'), reason: 'Trial' }] }))
+      expect(await journal.reasonsGiven(['o-1', 'o-2', 'o-3', 'o-4'].map(unexplained))).toEqual(
         new Map([
-          ['o-1', 'Phone order'],
-          ['o-2', 'Booked on the website'],
-          ['o-3', 'Trial'],
+          ['unexplained o-1', 'Phone order'],
+          ['unexplained o-2', 'Booked on the website'],
+          ['unexplained o-3', 'Trial'],
+        ]),
+      )
+    })
+
+    test('keeps the reasons for an unexplained order apart from those for the same order as a duplicate', async () => {
+      const [unexplained, twin] = (['unexplained', 'twin'] as const).map((kind) => ({ kind, id: 'o-1' }))
+      if (!unexplained || !twin) throw new Error('no orders')
+      await journal.explainOrders([unexplained], 'Phone order')
+      await journal.closePickup(closedPickup({ explained: [{ ...unexplained, reason: 'Trial' }] }))
+      expect(await journal.reasonsGiven([twin])).toEqual(new Map())
+      await journal.explainOrders([twin], 'Both parcels go')
+      expect(await journal.reasonsGiven([unexplained, twin])).toEqual(
+        new Map([
+          ['unexplained o-1', 'Trial'],
+          ['twin o-1', 'Both parcels go'],
         ]),
       )
     })

@@ -18,7 +18,7 @@ async function twoPickups() {
   const close = (reasons: Record<string, string> = {}) =>
     day['day.close']({ day: monday.pickupOn, reasons, takenOff: [] })
   const closedAt = async (pickup: typeof monday) => (await pickups.read(pickup)).summary.closedAt
-  return { session, journal, ofMain, ofAnnex, close, closedAt }
+  return { session, journal, day, ofMain, ofAnnex, close, closedAt }
 }
 const places = ({ closed }: { closed: readonly { pickupLocationId: string }[] }) =>
   closed.map(({ pickupLocationId }) => pickupLocationId).sort()
@@ -53,6 +53,23 @@ test('an order that no desk booked is listed once, and its reason holds for each
   expect(await close({ [id]: 'booked by phone' })).toMatchObject({
     kind: 'closed',
     closed: [{ explained: [{ id }] }, { explained: [{ id }] }],
+  })
+})
+
+test('a reason for an order that no desk booked does not count once it is found to be a duplicate', async () => {
+  const { session, ofMain, ofAnnex, close, day, journal } = await twoPickups()
+  for (const id of [ofMain, ofAnnex]) await session.confirm(id)
+  const order = session.account.place('typed by hand')
+  const { id } = order
+  await session.booking.sweep()
+  await day['day.explain']({ orders: [id], reason: 'booked by phone' })
+  order.customerOrderCode = (await journal.read(ofMain))?.code ?? ''
+  expect(await close()).toMatchObject({ kind: 'refused', open: [{ kind: 'twin', id, shipmentId: ofMain }] })
+  const { open } = await day['day.read'](undefined)
+  expect(open).toMatchObject([{ kind: 'unexplained', orders: [{ id }] }])
+  await day['day.explain']({ orders: [id], reason: 'both parcels go' })
+  expect(await close()).toMatchObject({
+    closed: [{ explained: [{ id, reason: 'both parcels go' }] }, { explained: [{ id }] }],
   })
 })
 

@@ -1,16 +1,12 @@
 import type { OrderRecord } from '../../../shared/shipment/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
-import type { FactValue, Journal } from '../../journal/index.ts'
+import type { Journal } from '../../journal/index.ts'
+import { type UnaccountedOrders, withoutExplained } from './unexplained-orders.ts'
 
 /** Orders read again per sweep, so that an account with hundreds of them does not delay a closing. */
 const maxRead = 20
 /** Orders kept per kind, the newest. */
 const maxKept = 500
-
-/** Orders that a sweep could not account for, newest first: a person has to explain them. `duplicates` are
- * orders with the code of a shipment that has another order or counts as not booked, and uncancelled
- * orders of cancelled shipments. */
-type UnaccountedOrders = Pick<FactValue<'sweep.result'>, 'unexplained' | 'duplicates'>
 
 type Deps = {
   journal: Pick<Journal, 'knownOrders' | 'cancelledOrders' | 'reasonsGiven'>
@@ -21,8 +17,6 @@ type Deps = {
  * read again and stay as they are. */
 type Recheck = { read: OrderRecord[]; unread: UnaccountedOrders }
 
-const nothing: UnaccountedOrders = { unexplained: [], duplicates: [] }
-
 /** Reads the unaccounted orders of the last sweep again that this sweep did not list. An order stays
  * unaccounted until it is cancelled or a person explains it, even if the high-water mark passed it: a
  * parcel may be booked seven days before its pickup closes. */
@@ -30,17 +24,17 @@ export const createRecheckUnaccounted =
   ({ journal, service }: Deps) =>
   async (before: UnaccountedOrders | undefined, listed: readonly OrderRecord[]): Promise<Recheck> => {
     const seen = new Set(listed.map(({ id }) => id))
-    const { unexplained, duplicates } = before ?? nothing
-    const below = [...duplicates, ...unexplained].filter(({ id }) => !seen.has(id))
-    if (below.length === 0) return { read: [], unread: nothing }
+    const isUnseen = ({ id }: { id: string }) => !seen.has(id)
+    const { unexplained, duplicates } = await withoutExplained(journal, {
+      unexplained: before?.unexplained.filter(isUnseen) ?? [],
+      duplicates: before?.duplicates.filter(isUnseen) ?? [],
+    })
+    const below = [...duplicates, ...unexplained]
+    if (below.length === 0) return { read: [], unread: { unexplained, duplicates } }
 
     const ids = below.map(({ id }) => id)
-    const [known, cancelled, reasons] = await Promise.all([
-      journal.knownOrders(below),
-      journal.cancelledOrders(ids),
-      journal.reasonsGiven(ids),
-    ])
-    const open = new Set(ids.filter((id) => (!known.has(id) || cancelled.has(id)) && !reasons.has(id)))
+    const [known, cancelled] = await Promise.all([journal.knownOrders(below), journal.cancelledOrders(ids)])
+    const open = new Set(ids.filter((id) => !known.has(id) || cancelled.has(id)))
 
     const read: OrderRecord[] = []
     for (const id of [...open].slice(0, maxRead)) {

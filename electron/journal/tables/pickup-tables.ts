@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { ClosedPickup } from '../../../shared/pickup/index.ts'
-import type { PickupJournal } from '../interface/pickup-journal.ts'
+import { type ClosedPickup, openItemKey } from '../../../shared/pickup/index.ts'
+import type { PickupJournal, UnaccountedOrder } from '../interface/pickup-journal.ts'
 import { JournalError } from '../journal-errors.ts'
 import { fromRow } from '../translate-error.ts'
 import { isClosed, pickupName, readClosed } from './closed-pickups.ts'
@@ -92,10 +92,10 @@ export function createPickupTables({
         .where('pickup_on', '>=', since)
         .execute()
         .then((rows) => rows.map(pickupOf)),
-    explainOrders: (orderIds, reason) =>
+    explainOrders: (orders, reason) =>
       inTransaction(async (transaction) => {
-        for (const order_id of orderIds) {
-          const row = { order_id, reason, at: now() }
+        for (const order of orders) {
+          const row = { order_id: reasonKey(order), reason, at: now() }
           await transaction
             .insertInto('explanations')
             .values(row)
@@ -104,28 +104,33 @@ export function createPickupTables({
         }
       }),
 
-    async reasonsGiven(orderIds) {
-      if (orderIds.length === 0) return new Map()
+    async reasonsGiven(orders) {
+      if (orders.length === 0) return new Map()
+      const itemKeys = new Map(orders.map((order) => [reasonKey(order), openItemKey(order)]))
       const rows = await db
         .selectFrom('closed_pickups')
         .select('body')
-        .where(engine.closing.mayExplain(orderIds))
+        .where(engine.closing.mayExplain(orders.map(({ id }) => id)))
         .orderBy(engine.closing.place)
         .execute()
-      const wanted = new Set(orderIds)
       const explained = await db
         .selectFrom('explanations')
         .select(['order_id', 'reason'])
-        .where('order_id', 'in', among(orderIds))
+        .where('order_id', 'in', among([...itemKeys.keys()]))
         .execute()
-      const reasons = new Map(explained.map(({ order_id, reason }) => [order_id, reason]))
+      const reasons = new Map(explained.map(({ order_id, reason }) => [itemKeys.get(order_id) ?? '', reason]))
+      const wanted = new Set(itemKeys.values())
       for (const { explained } of rows.map(({ body }) => fromRow<ClosedPickup>(body)))
-        for (const { kind, id, reason } of explained)
-          if ((kind === 'twin' || kind === 'unexplained') && wanted.has(id)) reasons.set(id, reason)
+        for (const item of explained)
+          if (wanted.has(openItemKey(item))) reasons.set(openItemKey(item), item.reason)
       return reasons
     },
   }
 }
+
+/** The key of a person's reason in `explanations`: an unexplained order has its ID alone. */
+const reasonKey = (order: UnaccountedOrder): string =>
+  order.kind === 'unexplained' ? order.id : openItemKey(order)
 
 const noCounts = {
   drafts: 0,

@@ -157,7 +157,7 @@ describe('the sweep', () => {
       session.clock.jumpTo(day)
       expect(await session.booking.sweep()).toMatchObject({ unexplained: seen.unexplained })
     }
-    await session.journal.explainOrders(['o-2'], 'packed at desk 2')
+    await session.journal.explainOrders([{ kind: 'unexplained', id: 'o-2' }], 'packed at desk 2')
     expect(await session.booking.sweep()).toMatchObject({ unexplained: [{ id: 'o-3' }] })
   })
 

@@ -49,6 +49,8 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
   const shared = () =>
     openSharedJournal({ dataDir, environment: 'practice', clock, ...to(), deskName: 'Table 9' })
 
+  const explained = { kind: 'unexplained', id: 'o-77' } as const
+
   /** Writes rows of every kind. */
   const fill = async (journal: Journal, count = 0) => {
     for (let n = 0; n < count; n++)
@@ -73,7 +75,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await journal.addDrafts([queued(importedId, 'Q-1 Ünïcode'), queued('q-2', 'Q-2'), queued('q-3', 'Q-3')])
     await journal.removeDrafts(['q-3'])
     await journal.closePickup(closedPickup({ pickupOn: '2026-11-20', closedAt: '2026-11-20T16:00:00.000Z' }))
-    await journal.explainOrders(['o-77'], 'by telephone')
+    await journal.explainOrders([explained], 'by telephone')
     await journal.keepApiRequest({ key: 'call 1', bodyHash: 'h', draftId: 'd-1' } as ApiRequest)
     await journal.saveDraft('parcel', draft({ reference: 'typed' }))
     await journal.saveFact('desk.mark', 'MARK')
@@ -101,7 +103,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
       imported: (await journal.importedBefore([importedId], [])).ids,
       pickups: await journal.listPickups('2026-01-01'),
       closed: await journal.readClosed({ pickupLocationId: 'main', pickupOn: '2026-11-20' }),
-      reasons: await journal.reasonsGiven(['o-77']),
+      reasons: await journal.reasonsGiven([explained]),
       call: await journal.keepApiRequest({ key: 'call 1', bodyHash: 'other', draftId: 'd-9' } as ApiRequest),
       typed: await journal.readDraft('parcel'),
       mark: await journal.readFact('desk.mark'),

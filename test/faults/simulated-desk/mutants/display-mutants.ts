@@ -1,4 +1,5 @@
 import { newProblem } from '../../../../shared/kit/index.ts'
+import { openItemKey } from '../../../../shared/pickup/index.ts'
 import type { OrderRecord } from '../../../../shared/shipment/index.ts'
 import {
   cancelIntentLate,
@@ -14,7 +15,8 @@ export const displayMutants: NamedMutants = {
   'every-order-explained': {
     breaks: 'an order that nobody explained counts as explained',
     mutant: withJournal(() => ({
-      reasonsGiven: async (ids) => new Map(ids.map((id) => [id, 'somebody said so'])),
+      reasonsGiven: async (orders) =>
+        new Map(orders.map((order) => [openItemKey(order), 'somebody said so'])),
     })),
     caughtAs: ['unflagged'],
     seed: 2,
