@@ -1,7 +1,7 @@
 import { type AddressImport, type BookAddress, countryCodeOf } from '../../shared/addresses/index.ts'
-import { type ImportColumn, proposeMapping } from '../../shared/imports/index.ts'
+import type { ImportColumn } from '../../shared/imports/index.ts'
 import { yieldToEventLoop } from '../kit/index.ts'
-import type { Table } from '../table-files/index.ts'
+import { proposeMapping, type Table } from '../table-files/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 
 const batchSize = 1000

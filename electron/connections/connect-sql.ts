@@ -1,13 +1,9 @@
-import {
-  firstWordOf,
-  parametersOf,
-  type SqlServer,
-  withPlaceholders,
-} from '../../shared/connections/index.ts'
+import type { SqlServer } from '../../shared/connections/index.ts'
 import { createSerial } from '../../shared/kit/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 import type { SqlDriver, SqlSession } from './sql/driver.ts'
 import { connectMs, createKeptSession } from './sql/kept-session.ts'
+import { firstWordOf, parametersOf, withPlaceholders } from './sql/named-parameters.ts'
 
 /** Values of the named parameters of a statement. */
 type SqlValues = Readonly<Record<string, string | null>>

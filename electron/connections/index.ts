@@ -23,3 +23,4 @@ export {
   originOfUrl,
 } from './outside-client.ts'
 export { readAuthority } from './sql/kept-session.ts'
+export { firstWordOf, parametersOf } from './sql/named-parameters.ts'

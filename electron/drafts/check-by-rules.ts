@@ -1,4 +1,3 @@
-import { holidayAt } from '../../shared/holidays/index.ts'
 import { type Day, type Finding, isError } from '../../shared/kit/index.ts'
 import {
   type AnyDraft,
@@ -8,6 +7,7 @@ import {
   readShipment,
   type ServiceExtra,
 } from '../../shared/shipment/index.ts'
+import { holidayAt } from '../holidays/index.ts'
 
 export type RulesContext = {
   today: Day

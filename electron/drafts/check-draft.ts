@@ -1,4 +1,3 @@
-import { holidayAt } from '../../shared/holidays/index.ts'
 import { daySchema } from '../../shared/kit/index.ts'
 import {
   type AnyDraft,
@@ -10,6 +9,7 @@ import {
   readShipment,
   type ServiceExtra,
 } from '../../shared/shipment/index.ts'
+import { holidayAt } from '../holidays/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { type Clock, todayOf } from '../kit/index.ts'
 

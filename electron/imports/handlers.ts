@@ -1,13 +1,8 @@
-import {
-  gapsOf,
-  type ImportMapping,
-  type ImportProgress,
-  type importChannels,
-} from '../../shared/imports/index.ts'
+import type { ImportMapping, ImportProgress, importChannels } from '../../shared/imports/index.ts'
 import { columnList, type Messages } from '../../shared/messages/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
-import type { Table, TableReader } from '../table-files/index.ts'
+import { gapsOf, type Table, type TableReader } from '../table-files/index.ts'
 import type { ImportOutcome } from './decide-import.ts'
 import { errorsOf, resultOf } from './import-result.ts'
 import type { Imports } from './imports.ts'

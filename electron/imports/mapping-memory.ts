@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
-  headerShape,
   type ImportMapping,
   type InsuranceRule,
   importMappingSchema,
   insuranceRuleSchema,
 } from '../../shared/imports/index.ts'
 import { readJson, writeWhole } from '../kit/index.ts'
+import { headerShape } from '../table-files/index.ts'
 
 /** Stores the column mappings for the station: a header means the same in every environment. */
 export interface MappingStore {

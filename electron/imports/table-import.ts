@@ -3,11 +3,9 @@ import {
   type InsuranceRule,
   insureByDefault,
   proposeInsure,
-  proposeMapping,
-  withoutOtherExtras,
 } from '../../shared/imports/index.ts'
 import type { RulesContext } from '../drafts/index.ts'
-import type { Table } from '../table-files/index.ts'
+import { proposeMapping, type Table, withoutOtherExtras } from '../table-files/index.ts'
 import type { AddDrafts, Imported, ImportOptions } from './add-drafts.ts'
 import type { MappingMemory } from './mapping-memory.ts'
 import type { CheckTable } from './shipments/check-table-in-worker.ts'

@@ -12,6 +12,7 @@ export type {
 } from './interface/pickup-journal.ts'
 export { type Journal, needsComparison } from './journal.ts'
 export { isJournalError, JournalError, type JournalProblem } from './journal-errors.ts'
+export { labelCodesOf, minCodeLength, plainCode } from './label-codes.ts'
 export { moveJournal } from './move/move-journal.ts'
 export {
   type OpenedJournal,

@@ -1,5 +1,4 @@
 import type { Environment } from '../../shared/kit/index.ts'
-import { labelCodesOf } from '../../shared/labels/index.ts'
 import {
   type BookingState,
   beginsPrint,
@@ -15,6 +14,7 @@ import {
   undecidedStates,
   withOrderStates,
 } from '../../shared/shipment/index.ts'
+import { labelCodesOf } from './label-codes.ts'
 
 const settled = ['booked', 'cancelled', ...endedStates] as const
 const ordered = [...withOrderStates, 'cancelled'] as const

@@ -104,16 +104,17 @@ function placesOf(country: string): Place[] {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { table, states } = makeHolidays(new Date().getFullYear())
-  const folder = join(import.meta.dirname, '../../shared/holidays')
+  const root = join(import.meta.dirname, '../..')
+  const types = '../../shared/holidays/index.ts'
   const source = 'made by `npm run holidays` from date-holidays (CC BY-SA 3.0, from Wikipedia). Do not edit.'
   const installed = dirname(createRequire(import.meta.url).resolve('date-holidays/package.json'))
   copyFileSync(join(installed, 'LICENSE'), join(import.meta.dirname, 'licences/date-holidays.txt'))
   writeFileSync(
-    join(folder, 'table.ts'),
-    `import type { HolidayTable } from './holidays.ts'\n\n/** Public holidays, ${source} */\nexport const table: HolidayTable = ${JSON.stringify(table)}\n`,
+    join(root, 'electron/holidays/table.ts'),
+    `import type { HolidayTable } from '${types}'\n\n/** Public holidays, ${source} */\nexport const table: HolidayTable = ${JSON.stringify(table)}\n`,
   )
   writeFileSync(
-    join(folder, 'states.ts'),
-    `import type { StateNames } from './holidays.ts'\n\n/** Names of states, ${source} */\nexport const states: StateNames = ${JSON.stringify(states)}\n`,
+    join(root, 'renderer/pickup/state-names.ts'),
+    `import type { StateNames } from '${types}'\n\n/** Names of states, ${source} */\nexport const stateNames: StateNames = ${JSON.stringify(states)}\n`,
   )
 }

@@ -46,7 +46,7 @@ const partsWithoutText = [
   },
 ]
 
-/** The package whose data the table of public holidays (`shared/holidays/`) is made from. Its code is not
+/** The package whose data the table of public holidays (`electron/holidays/`) is made from. Its code is not
  * shipped. The table stays under the licence of the data, CC BY-SA 3.0, which asks for attribution. */
 const holidayData = 'date-holidays'
 

@@ -1,6 +1,7 @@
-import { type ImportMapping, type ImportTarget, proposeMapping } from '../../shared/imports/index.ts'
+import type { ImportMapping, ImportTarget } from '../../shared/imports/index.ts'
 import { foldSpelling } from '../../shared/kit/index.ts'
 import type { OrderColumns, OrderSourceSettings } from '../../shared/orders/index.ts'
+import { proposeMapping } from '../table-files/index.ts'
 
 /** The mapping of a header, and the chosen columns that it lacks or has twice. */
 type OrderMapping = { mapping: ImportMapping; gone: string[] }

@@ -1,7 +1,7 @@
 import { newProblem } from '../../shared/kit/index.ts'
-import { asksForReference, type SqlSource } from '../../shared/orders/index.ts'
+import type { SqlSource } from '../../shared/orders/index.ts'
 import { comparableReference } from '../../shared/shipment/index.ts'
-import { connectSql, type SqlConnection } from '../connections/index.ts'
+import { connectSql, parametersOf, type SqlConnection } from '../connections/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 import type { Table } from '../table-files/index.ts'
 import type { OrderSource } from './source.ts'
@@ -31,7 +31,9 @@ export function createSqlSource(
   }
   return {
     async read(reference, signal): Promise<Table> {
-      if (!asksForReference({ server, statement })) throw new ExpectedError('orders.noParameter')
+      // It asks for `:reference`, and for nothing else.
+      if (parametersOf(server.engine, statement).join() !== 'reference')
+        throw new ExpectedError('orders.noParameter')
       const lane = takeLane()
       const asking = new AbortController()
       lane.asking = asking

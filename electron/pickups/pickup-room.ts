@@ -1,4 +1,4 @@
-import { holidaysBetween, isWorkingDay, nextWorkingDay } from '../../shared/holidays/index.ts'
+import { isWorkingDay, nextWorkingDay } from '../../shared/holidays/index.ts'
 import { addDays, type Day, type Finding } from '../../shared/kit/index.ts'
 import { nextWithRoom, type Pickup, type PickupFill, type PickupRoom } from '../../shared/pickup/index.ts'
 import {
@@ -10,6 +10,7 @@ import {
   pickupClosed,
   pickupFull,
 } from '../../shared/shipment/index.ts'
+import { holidaysBetween } from '../holidays/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { type Clock, todayOf } from '../kit/index.ts'
 

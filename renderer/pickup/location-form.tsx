@@ -76,8 +76,8 @@ function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<Pick
 function useStateNames(): StateNames {
   const [names, setNames] = useState<StateNames>({})
   useEffect(() => {
-    import('../../shared/holidays/states.ts').then(
-      ({ states }) => setNames(states),
+    import('./state-names.ts').then(
+      ({ stateNames }) => setNames(stateNames),
       () => undefined,
     )
   }, [])

@@ -1,3 +1,2 @@
-export { firstWordOf, parametersOf, withPlaceholders } from './named-parameters.ts'
 export { keepsSecrets, outsideUrlSchema } from './outside-url.ts'
 export { originOfServer, type SqlEngine, type SqlServer, sqlServerSchema, usualPort } from './sql-server.ts'

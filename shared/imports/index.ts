@@ -18,15 +18,6 @@ export {
   proposeInsure,
   summariseInsurance,
 } from './import-insurance.ts'
-export {
-  type ExtraNames,
-  gapsOf,
-  headerShape,
-  type ImportMapping,
-  importMappingSchema,
-  proposeMapping,
-  withoutOtherExtras,
-} from './import-mapping.ts'
-export { importTargetSchema } from './import-target.ts'
+export { type ImportMapping, importMappingSchema, importTargetSchema } from './import-mapping.ts'
 export { requiredColumns } from './required-columns.ts'
 export { type WatchActivity, type WatchState, watchActivitySchema } from './watched-folder.ts'

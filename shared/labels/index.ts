@@ -17,7 +17,6 @@ export {
   type SymbolProof,
   type Turn,
 } from './label.ts'
-export { labelCodesOf, minCodeLength, plainCode } from './label-codes.ts'
 export { documentedLabelFormat, labelFormatSchema } from './label-format.ts'
 export { type LabelPreview, labelPreviewSchema } from './label-preview.ts'
 export {

@@ -7,7 +7,6 @@ export {
   orderSourceStateSchema,
 } from './channels.ts'
 export {
-  asksForReference,
   type FileSource,
   type HttpSource,
   type OrderColumns,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outsideUrlSchema, parametersOf, sqlServerSchema } from '../connections/index.ts'
+import { outsideUrlSchema, sqlServerSchema } from '../connections/index.ts'
 import { importTargetSchema } from '../imports/index.ts'
 import { absolutePath } from '../kit/index.ts'
 
@@ -50,10 +50,6 @@ const sqlSourceSchema = z.strictObject({
   statement: z.string().trim().min(1).max(10_000),
 })
 export type SqlSource = z.infer<typeof sqlSourceSchema>
-
-/** Whether a statement asks for `:reference`, and for nothing else. */
-export const asksForReference = ({ server, statement }: Pick<SqlSource, 'server' | 'statement'>): boolean =>
-  parametersOf(server.engine, statement).join() === 'reference'
 
 /** A place in a JSON document (RFC 6901). */
 const jsonPointer = z

@@ -25,7 +25,7 @@ type Row = {
   /** The only mode that has the field. If absent, both have it. */
   only?: Mode
   /** Column in an imported file: what a form can book, a file can. Its synonyms are in
-   * `shared/imports/import-synonyms.ts`. */
+   * `electron/table-files/column-synonyms.ts`. */
   column: string
   /** A row of a file cannot be booked without it. */
   required?: true

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
 import type { OrderSource } from '../../electron/orders/source.ts'
-import { proposeMapping } from '../../shared/imports/index.ts'
+import { proposeMapping } from '../../electron/table-files/index.ts'
 import type { OrderSourceSettings } from '../../shared/orders/index.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { header, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'

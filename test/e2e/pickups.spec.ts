@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { holidaysBetween, nextWorkingDay } from '../../shared/holidays/index.ts'
+import { holidaysBetween } from '../../electron/holidays/index.ts'
+import { nextWorkingDay } from '../../shared/holidays/index.ts'
 import { localDay } from '../../shared/kit/index.ts'
 import {
   clearForm,

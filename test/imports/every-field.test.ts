@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
-import {
-  columnEntries,
-  type ImportColumn,
-  importColumns,
-  proposeMapping,
-} from '../../shared/imports/index.ts'
+import { proposeMapping } from '../../electron/table-files/index.ts'
+import { columnEntries, type ImportColumn, importColumns } from '../../shared/imports/index.ts'
 import { columnHeader, createMessages, errorsInFile } from '../../shared/messages/index.ts'
 import {
   fieldsOf,

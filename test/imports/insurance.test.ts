@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readInsurance, shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
+import { proposeMapping } from '../../electron/table-files/index.ts'
 import {
   type InsuranceRule,
   importColumns,
   proposeInsure,
-  proposeMapping,
   summariseInsurance,
 } from '../../shared/imports/index.ts'
 import { readShipment } from '../../shared/shipment/index.ts'

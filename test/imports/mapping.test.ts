@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readDay, readYesOrNo } from '../../electron/imports/shipments/import-words.ts'
+import { headerShape, proposeMapping } from '../../electron/table-files/index.ts'
 import { countryCodeOf } from '../../shared/addresses/index.ts'
-import { headerShape, importColumns, proposeMapping, requiredColumns } from '../../shared/imports/index.ts'
+import { importColumns, requiredColumns } from '../../shared/imports/index.ts'
 
 describe('the mapping that is proposed from a header', () => {
   test('recognises every canonical column by its name', () => {

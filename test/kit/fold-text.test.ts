@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { identityOf } from '../../electron/addresses/search/words.ts'
-import { headerShape } from '../../shared/imports/index.ts'
+import { headerShape } from '../../electron/table-files/index.ts'
 import {
   foldedAddressWords,
   foldedForSearch,

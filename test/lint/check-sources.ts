@@ -5,14 +5,15 @@ import { uncoveredRows } from './covered-rows.ts'
 import { brokenReferences } from './document-references.ts'
 import { brokenMembers } from './model-members.ts'
 import { brokenOrder, circles, importsOf } from './module-order.ts'
+import { oneSidedFiles } from './one-sided-files.ts'
 import { brokenStyle, doubleImports, handMadeFolders, misplacedFixtures } from './source-rules.ts'
 import { twinNames } from './twin-names.ts'
 import { unusedExports } from './unused-exports.ts'
 
 // Prints what breaks a rule that neither the formatter nor the compiler knows: the order of the modules, what
-// a module takes of the app model, import circles, unused exports, one name for two things, broken
-// references, faults and threats without their tests, and the rules of source-rules.ts. The exit status is 0
-// if nothing does.
+// a module takes of the app model, import circles, unused exports, files of `shared/` for one side, one name
+// for two things, broken references, faults and threats without their tests, and the rules of
+// source-rules.ts. The exit status is 0 if nothing does.
 
 /** Files that are loaded by their name: hosts of a bundle, and what the test runner starts. */
 const entries = [
@@ -47,6 +48,7 @@ const problems = [
   ...unusedExports(sources)
     .filter((each) => !entries.some((entry) => each.startsWith(`${entry}:`)))
     .map((each) => `${each} is exported, and no other file imports it. Remove the export.`),
+  ...oneSidedFiles(sources),
   ...twinNames(sources),
   ...brokenReferences(texts, (path) => made.includes(path) || existsSync(join(root, path))),
   ...uncoveredRows(texts),

@@ -45,6 +45,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
   electron: [
     ...named(
       'kit',
+      'holidays',
       'connections',
       'table-files',
       'drawing',

@@ -12,25 +12,35 @@ const wholeFile = /(?:\* as \w+ from |^export \* from |import\(\s*|new URL\(\s*)
  * `index.ts`, is an export of its own.
  * @param files the text of each by its path with `/` */
 export function unusedExports(files: ReadonlyMap<string, string>): string[] {
-  const used = new Set<string>()
-  const exported = new Map<string, string[]>()
-  for (const [path, text] of files) {
-    const use = (source: string, name: string) =>
-      used.add(`${normalize(join(dirname(path), source)).replaceAll('\\', '/')}: ${name}`)
-    const names: string[] = [...text.matchAll(declaration)].map(([, name = '']) => name)
-    for (const [, list = '', source] of text.matchAll(exportList))
-      for (const [name, as] of namesIn(list)) {
-        names.push(as)
-        if (source) use(source, name)
-      }
-    for (const [, list = '', source = ''] of text.matchAll(importList))
-      for (const [name] of namesIn(list)) use(source, name)
-    for (const [, source = ''] of text.matchAll(wholeFile)) use(source, '*')
-    exported.set(path, names)
-  }
-  return [...exported]
+  const used = new Set([...files].flatMap(([path, text]) => usesIn(path, text).map(({ of }) => of)))
+  return [...files]
     .filter(([path]) => !used.has(`${path}: *`))
-    .flatMap(([path, names]) => names.map((name) => `${path}: ${name}`).filter((each) => !used.has(each)))
+    .flatMap(([path, text]) =>
+      exportsIn(text)
+        .map((name) => `${path}: ${name}`)
+        .filter((each) => !used.has(each)),
+    )
+}
+
+const exportsIn = (text: string): string[] => [
+  ...[...text.matchAll(declaration)].map(([, name = '']) => name),
+  ...[...text.matchAll(exportList)].flatMap(([, list = '']) => namesIn(list).map(([, as]) => as)),
+]
+
+/** What a file imports and passes on. `of`: the export, as `path: name`, or `path: *` for the whole file.
+ * `as`: its name in this file's own exports, if the file passes it on. */
+export function usesIn(path: string, text: string): { of: string; as?: string }[] {
+  const exportOf = (source: string, name: string) =>
+    `${normalize(join(dirname(path), source)).replaceAll('\\', '/')}: ${name}`
+  return [
+    ...[...text.matchAll(exportList)].flatMap(([, list = '', source]) =>
+      source ? namesIn(list).map(([name, as]) => ({ of: exportOf(source, name), as })) : [],
+    ),
+    ...[...text.matchAll(importList)].flatMap(([, list = '', source = '']) =>
+      namesIn(list).map(([name]) => ({ of: exportOf(source, name) })),
+    ),
+    ...[...text.matchAll(wholeFile)].map(([, source = '']) => ({ of: exportOf(source, '*') })),
+  ]
 }
 
 /** `a, type b as c` → a, and b as c. */

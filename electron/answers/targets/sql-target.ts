@@ -1,7 +1,6 @@
 import { type AnswerTarget, flatAnswer } from '../../../shared/answers/index.ts'
-import { firstWordOf } from '../../../shared/connections/index.ts'
 import { failure, failureOf, newProblem } from '../../../shared/kit/index.ts'
-import { connectSql, type SqlConnection } from '../../connections/index.ts'
+import { connectSql, firstWordOf, type SqlConnection } from '../../connections/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
 import { type FailedAttempt, noSecret, type Trial, type TrialPort } from '../target.ts'
 

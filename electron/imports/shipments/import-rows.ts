@@ -1,7 +1,6 @@
 import { countryCodeOf } from '../../../shared/addresses/index.ts'
 import {
   columnEntries,
-  type ExtraNames,
   extraTarget,
   goodsColumns,
   type ImportColumn,
@@ -19,7 +18,7 @@ import {
   recordOf,
 } from '../../../shared/kit/index.ts'
 import { freightExtras, type ServiceExtra, type TransportMode } from '../../../shared/shipment/index.ts'
-import type { Table, TableRow } from '../../table-files/index.ts'
+import type { ExtraNames, Table, TableRow } from '../../table-files/index.ts'
 import { readYesOrNo } from './import-words.ts'
 
 /** A row's texts by column, and those of service extras by their names. */

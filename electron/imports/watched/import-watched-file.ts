@@ -1,4 +1,4 @@
-import { gapsOf, type WatchActivity } from '../../../shared/imports/index.ts'
+import type { WatchActivity } from '../../../shared/imports/index.ts'
 import {
   type Day,
   failure,
@@ -10,7 +10,7 @@ import {
 import { columnList, type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../../shared/settings/index.ts'
 import { type AnyDraft, insuranceOf } from '../../../shared/shipment/index.ts'
-import type { Table, TableReader } from '../../table-files/index.ts'
+import { gapsOf, type Table, type TableReader } from '../../table-files/index.ts'
 import type { Imported } from '../add-drafts.ts'
 import { errorsOf, resultOf } from '../import-result.ts'
 import type { ReportRow } from '../result-files.ts'

@@ -1,5 +1,5 @@
 import { createSerial, type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
-import { isLabelProblem, labelCodesOf, labelFailure, type SavedLabel } from '../../../shared/labels/index.ts'
+import { isLabelProblem, labelFailure, type SavedLabel } from '../../../shared/labels/index.ts'
 import { printerKind } from '../../../shared/printing/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
@@ -7,6 +7,7 @@ import {
   type AppendEvent,
   type Journal,
   JournalError,
+  labelCodesOf,
   type OrderedShipment,
   readWithOrder,
 } from '../../journal/index.ts'

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../shared/kit/index.ts'
-import { newLabelProblem, plainCode } from '../../../shared/labels/index.ts'
+import { newLabelProblem } from '../../../shared/labels/index.ts'
 import { orderExists, type ShipmentRecord } from '../../../shared/shipment/index.ts'
-import type { Journal } from '../../journal/index.ts'
+import { type Journal, plainCode } from '../../journal/index.ts'
 
 /** Shipments that are compared for each code, newest first. Many share a routing code. */
 const maxCompared = 20

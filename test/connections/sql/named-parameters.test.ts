@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { firstWordOf, parametersOf, withPlaceholders } from '../../../shared/connections/index.ts'
+import {
+  firstWordOf,
+  parametersOf,
+  withPlaceholders,
+} from '../../../electron/connections/sql/named-parameters.ts'
 
 test.each([
   ['postgres', 'select * from o where r = :reference', ['reference'], 'select * from o where r = $1'],

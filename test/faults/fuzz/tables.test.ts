@@ -1,9 +1,9 @@
 import { unzipSync, zipSync } from 'fflate'
 import { ExpectedError } from '../../../electron/kit/index.ts'
+import { proposeMapping } from '../../../electron/table-files/index.ts'
 import { readCsv } from '../../../electron/table-files/read-csv.ts'
 import { readXlsx } from '../../../electron/table-files/read-xlsx.ts'
 import { createTableBuilder } from '../../../electron/table-files/table-builder.ts'
-import { proposeMapping } from '../../../shared/imports/index.ts'
 import { xlsx as drawXlsx } from '../../fixtures/imports/xlsx.ts'
 import { fuzz } from './fuzz.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkTableInWorker } from '../../../electron/imports/shipments/check-table-in-worker.ts'
 import type { CheckTableOptions } from '../../../electron/imports/shipments/table-check.ts'
-import type { Table } from '../../../electron/table-files/index.ts'
-import { importColumns, proposeMapping } from '../../../shared/imports/index.ts'
+import { proposeMapping, type Table } from '../../../electron/table-files/index.ts'
+import { importColumns } from '../../../shared/imports/index.ts'
 import { checkTableHere } from '../../fixtures/imports/test-imports.ts'
 import { mainLocation, today } from '../../fixtures/shipment/parcel-draft.ts'
 

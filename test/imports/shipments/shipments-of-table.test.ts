@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shipmentsOfTable } from '../../../electron/imports/shipments/shipments-of-table.ts'
-import { importColumns, proposeMapping } from '../../../shared/imports/index.ts'
+import { proposeMapping } from '../../../electron/table-files/index.ts'
+import { importColumns } from '../../../shared/imports/index.ts'
 import { draftSchema } from '../../../shared/shipment/draft/draft.ts'
 import { readShipment } from '../../../shared/shipment/index.ts'
 import { parcelDraft, readContext } from '../../fixtures/shipment/parcel-draft.ts'

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { noWords, readYesOrNo, yesWords } from '../../../electron/imports/shipments/import-words.ts'
+import { columnSynonyms } from '../../../electron/table-files/column-synonyms.ts'
+import { proposeMapping } from '../../../electron/table-files/index.ts'
 import { farCountry } from '../../../shared/addresses/address-block/far-countries.ts'
 import { countriesOfCity } from '../../../shared/addresses/address-block/known-cities.ts'
 import { countryCodeOf, countryNamed } from '../../../shared/addresses/country-names.ts'
-import { columnSynonyms } from '../../../shared/imports/import-synonyms.ts'
-import { proposeMapping } from '../../../shared/imports/index.ts'
 import { foldSpelling } from '../../../shared/kit/index.ts'
 
 /** As people, spreadsheets and other programs spell a word. */

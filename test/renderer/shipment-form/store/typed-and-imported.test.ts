@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shipmentsOfTable } from '../../../../electron/imports/shipments/shipments-of-table.ts'
+import { proposeMapping } from '../../../../electron/table-files/index.ts'
 import {
   emptyForm,
   type FormDraft,
@@ -10,7 +11,6 @@ import {
   withOption,
 } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import { fieldAt } from '../../../../renderer/shipment-form/draft/form-fields.ts'
-import { proposeMapping } from '../../../../shared/imports/index.ts'
 import {
   type AnyDraft,
   type DangerousGoodsDraft,

@@ -1,4 +1,4 @@
-import type { Proof } from './label.ts'
+import type { Proof } from '../../shared/labels/index.ts'
 
 /** Shorter texts (a postcode, a product number) are on many labels. */
 export const minCodeLength = 8

@@ -1,8 +1,8 @@
-import type { StateNames } from './holidays.ts'
+import type { StateNames } from '../../shared/holidays/index.ts'
 
 /** Names of states, made by `npm run holidays` from date-holidays (CC BY-SA
  * 3.0, from Wikipedia). Do not edit. */
-export const states: StateNames = {
+export const stateNames: StateNames = {
   CH: [
     ['AG', 'Canton of Aargau', 'Kanton Aargau'],
     ['AR', 'Canton of Appenzell Outer Rhodes', 'Kanton Appenzell Ausserrhoden'],

@@ -1,4 +1,4 @@
-import type { ImportColumn } from './import-columns.ts'
+import type { ImportColumn } from '../../shared/imports/index.ts'
 
 /** Headers of dangerous goods: the names on the form behind `Dangerous goods`,
  * and names that mean nothing else. */

@@ -1,4 +1,4 @@
-import type { HolidayTable } from './holidays.ts'
+import type { HolidayTable } from '../../shared/holidays/index.ts'
 
 /** Public holidays, made by `npm run holidays` from date-holidays (CC BY-SA
  * 3.0, from Wikipedia). Do not edit. */

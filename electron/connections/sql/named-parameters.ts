@@ -1,4 +1,4 @@
-import type { SqlEngine } from './sql-server.ts'
+import type { SqlEngine } from '../../../shared/connections/index.ts'
 
 /** A piece of a statement: SQL text, or a named parameter. */
 type Piece = { text: string } | { parameter: string }

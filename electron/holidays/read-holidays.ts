@@ -1,5 +1,5 @@
-import type { Day } from '../kit/index.ts'
-import { type HolidayName, type HolidayPlace, type Holidays, holidayOn } from './holidays.ts'
+import { type HolidayName, type HolidayPlace, type Holidays, holidayOn } from '../../shared/holidays/index.ts'
+import type { Day } from '../../shared/kit/index.ts'
 import { table } from './table.ts'
 
 const known = new Map<string, Holidays>()

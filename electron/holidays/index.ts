@@ -1,0 +1,1 @@
+export { holidayAt, holidaysBetween } from './read-holidays.ts'
