@@ -15,13 +15,32 @@ test('a row and a comment above its test agree', () => {
 })
 
 test.each([
-  ['| F1 | a | b | `test/a.test.ts` |', '// F1', 'F1 lists test/a.test.ts, which has no comment citing it.'],
+  [
+    '| F1 | a | b | `test/a.test.ts` |',
+    '// F1',
+    'FAULTS.md F1 lists test/a.test.ts, which has no comment citing it.',
+  ],
+  ['| F1 | a | b | none yet |', '', 'FAULTS.md F1 lists no test.'],
+  [
+    '| F1 | a | b | `test/a.test.ts` |',
+    '// SECURITY.md F1',
+    'FAULTS.md F1 lists test/a.test.ts, which has no comment citing it.',
+  ],
+  [
+    '| F1 | a | b | `test/a.test.ts` |',
+    '// FAULTS.md F1, F3',
+    'test/a.test.ts cites FAULTS.md F3, which is no row that lists this file.',
+  ],
   [
     '| F1 | a | b | `test/b.test.ts` |',
     '// FAULTS.md F1',
-    'test/a.test.ts cites F1, which is no row that lists this file.',
+    'test/a.test.ts cites FAULTS.md F1, which is no row that lists this file.',
   ],
-  ['', '// FAULTS.md F2; SECURITY.md T1', 'test/a.test.ts cites T1, which is no row that lists this file.'],
+  [
+    '',
+    '// FAULTS.md F2; SECURITY.md T1',
+    'test/a.test.ts cites SECURITY.md T1, which is no row that lists this file.',
+  ],
   [
     '| F1 | a | b | `test/a.test.ts` |',
     '// FAULTS.md F1\n\nconst wait = 5',

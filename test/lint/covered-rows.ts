@@ -10,48 +10,55 @@ const citation = /^\s*\/\/ .*\b(?:FAULTS|SECURITY)\.md [A-Z]\d/
 const comment = /^\s*(?:\/\/|$)/
 /** A test, a group of tests, or a row of `test.each`, which begins with its title. */
 const testBegin = /^\s*(?:(?:test|describe|fuzz)\b|(?:\w+ \? )?\[(?:$|[['"`]))/
-const id = /\b[A-Z]\d+\b/g
+const documentAndIds = /\b(\w+\.md) ([A-Z]\d+(?:, [A-Z]\d+)*)/g
 
-/** A sentence for each row without an ID, each ID that two rows have, each difference between the test
- * files that a row lists and those that cite its ID, and each citation above something else than a test. */
+/** A sentence for each row without an ID or without a test, each ID that two rows of a document have, each
+ * difference between the test files that a row lists and those that cite it, and each citation above
+ * something else than a test. */
 export function uncoveredRows(files: Texts): string[] {
   const citing = new Map(
     [...files]
       .filter(([file]) => /^test\/.+\.tsx?$/.test(file))
-      .map(([file, text]) => [file, citedIds(text)] as const)
-      .filter(([, ids]) => ids.size > 0),
+      .map(([file, text]) => [file, citedRows(text)] as const)
+      .filter(([, rows]) => rows.size > 0),
   )
   const problems: string[] = []
+  /** The test files of each row, as `FAULTS.md F12`. */
   const listed = new Map<string, Set<string>>()
   for (const document of documents)
     for (const line of (files.get(document) ?? '').split('\n')) {
       if (!line.startsWith('| ') || line.startsWith('| ID |')) continue
       const [, rowId = '', tests = ''] = row.exec(line) ?? []
+      const name = `${document.split('/').at(-1)} ${rowId}`
       if (!rowId) problems.push(`${document} has a row without an ID: ${line.slice(0, 60)}`)
-      else if (listed.has(rowId)) problems.push(`${document} has two rows with the ID ${rowId}.`)
-      else listed.set(rowId, new Set([...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)))
+      else if (listed.has(name)) problems.push(`${document} has two rows with the ID ${rowId}.`)
+      else listed.set(name, new Set([...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)))
     }
   for (const [file, text] of files)
     if (/^test\/.+\.tsx?$/.test(file))
       for (const line of citedAtNoTest(text))
         problems.push(`${file}:${line} cites an ID above what is no test.`)
-  for (const [rowId, tests] of listed)
+  for (const [name, tests] of listed) {
+    if (tests.size === 0) problems.push(`${name} lists no test.`)
     for (const file of tests)
-      if (!citing.get(file)?.has(rowId))
-        problems.push(`${rowId} lists ${file}, which has no comment citing it.`)
-  for (const [file, ids] of citing)
-    for (const cited of ids)
+      if (!citing.get(file)?.has(name))
+        problems.push(`${name} lists ${file}, which has no comment citing it.`)
+  }
+  for (const [file, rows] of citing)
+    for (const cited of rows)
       if (!listed.get(cited)?.has(file))
         problems.push(`${file} cites ${cited}, which is no row that lists this file.`)
   return problems
 }
 
-const citedIds = (text: string) =>
+/** The rows that comments cite, as `FAULTS.md F12`. */
+const citedRows = (text: string) =>
   new Set(
     text
       .split('\n')
       .filter((line) => citation.test(line))
-      .flatMap((line) => [...line.matchAll(id)].map(([each]) => each)),
+      .flatMap((line) => [...line.matchAll(documentAndIds)])
+      .flatMap(([, document, ids = '']) => ids.split(', ').map((id) => `${document} ${id}`)),
   )
 
 /** The lines of citations that are above something else than a test. */
