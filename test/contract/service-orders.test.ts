@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paint as goods, parcelLine as line, palletLine as pallet } from '../fixtures/shipment/order-lines.ts'
-import {
-  callService,
-  dayAhead as day,
-  contractOrder as order,
-  parcelHeader,
-  type Shipment,
-} from './service-under-test.ts'
+import { callService, dayAhead as day, contractOrder as order, parcelHeader } from './service-under-test.ts'
 
 /** A copy without the field at a path. */
 function without(body: object, path: string): object {
@@ -108,57 +102,6 @@ describe('orders in the interface of the practice service', () => {
       (path) => refused(send('POST', '/v1/orders', without(order(), path), parcelHeader)),
     )
 
-    test('accepts ID and reference in every sub-path', async () => {
-      const { data } = await placeParcel()
-      for (const one of [data.id, data.reference]) {
-        expect((await read(send('GET', `/v1/orders/${one}`))).data.id).toBe(data.id)
-        expect((await send('GET', `/v1/orders/${one}/print-confirmation`)).ok).toBe(true)
-        expect((await send('GET', `/v1/orders/${one}/tracking`)).ok).toBe(true)
-      }
-    })
-
-    test('prints labels as a PDF', async () => {
-      const { data } = await placeParcel()
-      const labels = await send('GET', `/v1/orders/${data.id}/print-shipment-labels?format=A4`)
-      expect(labels.headers.get('content-type')).toContain('application/pdf')
-      const bytes = new Uint8Array(await labels.arrayBuffer())
-      expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe('%PDF-')
-      expect(new TextDecoder().decode(bytes.subarray(-64))).toContain('%%EOF')
-    })
-
-    test('returns confirmation and tracking', async () => {
-      const { data } = await placeParcel()
-      for (const paper of ['print-confirmation', 'tracking']) {
-        const answer = await send('GET', `/v1/orders/${data.reference}/${paper}`)
-        expect(answer.headers.get('content-type')).toMatch(/^(application|text)\//)
-        expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0)
-      }
-    })
-
-    test.each(['id', 'reference'] as const)(
-      'cancels one by its %s, which order and list then show',
-      async (name) => {
-        const { data } = await placeParcel()
-        const before = (await read(send('GET', `/v1/orders/${data.id}`))).data
-        expect((await send('POST', `/v1/orders/${data[name]}/cancel`)).ok).toBe(true)
-        const after = (await read(send('GET', `/v1/orders/${data.id}`))).data
-        expect(after.status).not.toBe(before.status)
-        expect(after).toMatchObject({ id: data.id, reference: data.reference })
-        const newest = await read<Shipment[]>(send('GET', '/v1/orders?take=1&orderBy=-sequence'))
-        expect(newest.data[0]).toMatchObject({ id: data.id, status: after.status })
-        // A cancelled order stays readable, with its confirmation and tracking.
-        for (const path of ['print-confirmation', 'tracking'])
-          expect((await send('GET', `/v1/orders/${data.id}/${path}`)).ok).toBe(true)
-      },
-    )
-
-    test('cancels only that order', async () => {
-      const [kept, gone] = [await placeParcel(), await placeParcel()]
-      await send('POST', `/v1/orders/${gone.data.id}/cancel`)
-      const { data } = await read(send('GET', `/v1/orders/${kept.data.id}`))
-      expect(data.status).not.toBe((await read(send('GET', `/v1/orders/${gone.data.id}`))).data.status)
-    })
-
     test('books a vehicle', async () => {
       const body = order([
         {
@@ -180,16 +123,6 @@ describe('orders in the interface of the practice service', () => {
       )
       expectShipment(booked)
       expect(booked.data.product).toBe('DIRECT')
-    })
-
-    test.each([
-      ['GET', ''],
-      ['POST', '/cancel'],
-      ['GET', '/print-confirmation'],
-      ['GET', '/print-shipment-labels?format=A4'],
-      ['GET', '/tracking'],
-    ])('refuses %s of an unknown one%s', async (method, path) => {
-      await refused(send(method, `/v1/orders/not-an-order${path}`))
     })
   })
 

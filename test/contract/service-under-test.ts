@@ -15,8 +15,8 @@ export type ServiceUnderTest = {
   close(): Promise<void>
 }
 
-/** The practice service. The client's contract (client.test.ts) runs on a socket, too. */
-export function openService(): ServiceUnderTest {
+/** The client's contract (client.test.ts) runs on a socket, too. */
+export function openPracticeService(): ServiceUnderTest {
   const store = openPracticeStore(':memory:')
   const clock = { now: Date.now, sleep: async () => undefined }
   const service = createPracticeService({ store, clock })
@@ -64,10 +64,10 @@ export type Shipment = {
 type Body<Data> = { data: Data; links: Link[]; total?: number }
 
 /** Opens a service for the tests of a `describe`, and calls it as its customers do. */
-export function callService() {
+export function callService(open: () => ServiceUnderTest | Promise<ServiceUnderTest> = openPracticeService) {
   let service: ServiceUnderTest
-  beforeAll(() => {
-    service = openService()
+  beforeAll(async () => {
+    service = await open()
   })
   afterAll(() => service.close())
   const request = (path: string, init?: RequestInit) => service.fetch(`${service.baseUrl}${path}`, init)
