@@ -27,7 +27,7 @@ function httpBridge(): Bridge {
   const reconnectListeners = new Set<() => void>()
   let isListening = false
   let isStreamOpen = false
-  /** Responses may be older than an event that was sent while the stream was not open. */
+  /** A response arrived while the stream was not open, or the stream broke: events after it are lost. */
   let hasMissed = false
   const pageId = crypto.randomUUID()
   let drafts = 0

@@ -61,7 +61,7 @@ function startApp(): void {
   const refresh = () => {
     void station.commands.load()
     void loadLists()
-    for (const form of [pack, freight]) void form.commands.refreshShipment()
+    for (const form of [pack, freight]) form.commands.refresh()
   }
   bridge.onReconnect?.(refresh)
   // The station was restarted: save what was typed meanwhile, and read everything else again.

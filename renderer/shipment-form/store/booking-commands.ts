@@ -86,13 +86,9 @@ export function bookingCommands(deps: Deps) {
     if (last !== get().last) set({ last })
   }
 
-  /** Drafts whose shipment changed before the form was loaded. What was read of them may be older. */
-  const changedEarly = new Set<string>()
-
   /** A shipment was booked or changed. */
   const receive = (shipment: ShipmentRecord): void => {
     updateLast(shipment)
-    if (!get().isLoaded) changedEarly.add(shipment.draftId)
     if (shipment.draftId !== get().draft.id) return
     if (seemsOlder(get(), shipment)) void commands.refreshShipment()
     else take(shipment)
@@ -171,7 +167,7 @@ export function bookingCommands(deps: Deps) {
     /** The scanned reference on the form was shipped before. */
     askAboutShipped: (shippedBefore: Finding) => setAndRead({ shippedBefore }),
   }
-  return { acknowledged, settle, isOwn, changedEarly, commands }
+  return { acknowledged, settle, isOwn, updateLast, commands }
 }
 export type Booking = ReturnType<typeof bookingCommands>
 

@@ -105,6 +105,7 @@ export function createFormStore({ mode, bridge, station, changes, write }: Optio
   const recount = throttle(recountMs, pickupCount.count)
   changes.on((shipment) => {
     booking.commands.receive(shipment)
+    loading.onNews()
     shippedLookup.receive(shipment.reference)
     recount()
   })

@@ -5,7 +5,7 @@ import { isConnectionProblem, retryMs } from '../../station/index.ts'
 import { type FormDraft, formDraftOf } from '../draft/form-draft.ts'
 import type { Booking } from './booking-commands.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { type FormCore, type FormState, isFormLocked } from './form-state.ts'
+import { type FormCore, isFormLocked } from './form-state.ts'
 import type { FreshDrafts } from './fresh-drafts.ts'
 import type { PickupCount } from './lookups/pickup-count.ts'
 
@@ -22,14 +22,23 @@ type Deps = FormCore & {
 export function loadCommands(deps: Deps) {
   const { mode, bridge, station, get, set, setAndRead, saver, freshDrafts, booking, pickupCount } = deps
 
-  const lastOf = (newest: readonly ShipmentRecord[]) =>
-    newest.find((each) => each.booking === 'booked' && booking.isOwn(each))
+  /** News came, or was lost, before the form was loaded: what its loading reads may be older. */
+  let mayBeOld = false
+
+  /** Shows the form's last shipment as the journal has it. */
+  const receiveLast = (newest: readonly ShipmentRecord[]): void => {
+    const shownId = get().last?.id
+    const last = newest.find(
+      (each) => booking.isOwn(each) && (each.booking === 'booked' || each.id === shownId),
+    )
+    if (last) booking.updateLast(last)
+  }
 
   /** Shows the first draft of the page. */
-  function showFirst(draft: FormDraft, change: Partial<FormState> = {}): void {
+  function showFirst(draft: FormDraft): void {
     const touchedFields = new Set(draft.marks?.doubts)
     const draftCount = get().draftCount + 1
-    setAndRead({ ...change, isLoaded: true, loadProblem: undefined, draft, draftCount, touchedFields })
+    setAndRead({ isLoaded: true, loadProblem: undefined, draft, draftCount, touchedFields })
     deps.loadQuotations()
   }
 
@@ -46,9 +55,10 @@ export function loadCommands(deps: Deps) {
       setTimeout(() => void load(), retryMs)
       return
     }
-    showFirst(kept.draft ?? freshDrafts.make(before), { last: lastOf(newest) })
+    showFirst(kept.draft ?? freshDrafts.make(before))
+    receiveLast(newest)
     if (shipment) booking.commands.receive(shipment)
-    if (booking.changedEarly.has(get().draft.id)) void booking.commands.refreshShipment()
+    if (mayBeOld) refresh()
     else if (isShipmentUnknown) setTimeout(() => void booking.commands.refreshShipment(), retryMs)
     await pickupCount.count()
   }
@@ -60,10 +70,19 @@ export function loadCommands(deps: Deps) {
     const isCurrent = station.environment.current()
     const kept = await loadSaved(bridge, mode)
     if (!isCurrent()) return
-    const last = lastOf(kept.newest)
-    if (last) set({ last })
+    receiveLast(kept.newest)
     if (kept.problem) setTimeout(() => isCurrent() && void refreshLast(), retryMs)
     else if (kept.draft?.id === get().draft.id) saveNow()
+  }
+
+  /** Reads again what events may have changed unseen. */
+  function refresh(): void {
+    if (!get().isLoaded) {
+      mayBeOld = true
+      return
+    }
+    void booking.commands.refreshShipment()
+    void refreshLast()
   }
 
   /** Saves the draft that is being edited at once: a restored journal lacks it. */
@@ -76,12 +95,17 @@ export function loadCommands(deps: Deps) {
 
   return {
     refreshLast,
+    /** There is news of any shipment. */
+    onNews(): void {
+      if (!get().isLoaded) mayBeOld = true
+    },
     commands: {
       load,
+      refresh,
       saveNow,
       saveOnClose: saver.saveOnClose,
       /** A person goes on without the saved draft, which could not be read. It stays saved until something
-       * is typed. */
+       * is entered. */
       startEmpty(): void {
         if (!get().loadProblem) return
         showFirst(freshDrafts.make())

@@ -4,7 +4,7 @@ export const problems: Record<keyof typeof en, string> = {
   // In the place of a form whose saved draft could not be read
   'unreadDraft.title': 'Der Entwurf auf diesem Formular konnte nicht gelesen werden.',
   'unreadDraft.replaced':
-    'Packdesk versucht es weiter. Auch ein leeres Formular ist möglich: Was dort zuerst getippt, gescannt oder gewogen wird, ersetzt diesen Entwurf.',
+    'Packdesk versucht es weiter. Auch ein leeres Formular ist möglich: Die erste Änderung dort, auch durch Scanner oder Waage, ersetzt diesen Entwurf.',
   'unreadDraft.startEmpty': 'Leeres Formular beginnen',
 
   'problem.host.unreachable': 'Packdesk antwortet nicht. Bitte neu starten; das Getippte bleibt erhalten.',

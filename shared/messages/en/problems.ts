@@ -4,7 +4,7 @@ export const problems = {
   // In the place of a form whose saved draft could not be read
   'unreadDraft.title': 'The draft on this form could not be read.',
   'unreadDraft.replaced':
-    'Packdesk keeps trying. You can also start an empty form: what is typed, scanned or weighed there first replaces that draft.',
+    'Packdesk keeps trying. You can also start an empty form: the first change there, also by scanner or scale, replaces that draft.',
   'unreadDraft.startEmpty': 'Start an empty form',
 
   'problem.host.unreachable': 'Packdesk is not responding. Start it again; what you typed is kept.',

@@ -110,25 +110,65 @@ describe('after a restart', () => {
     expect(isFormLocked(state())).toBe(true)
   })
 
-  test('shows what became of its shipment while the form was loaded', async () => {
-    const draft = await kept()
-    const { shipment } = shipmentOf(draft, { booking: 'unknown', label: 'none' })
-    const ambiguous = { ...shipment, booking: 'ambiguous' as const }
-    const list = Promise.withResolvers<{ shipments: [] }>()
-    let stored: typeof shipment = shipment
-    const { load, state, emit, asked } = makeForm({
-      'draft.read': () => parcelDraftOf(draft),
-      'shipment.ofDraft': () => stored,
-      'shipments.list': () => list.promise,
+  describe('whose shipments change while the form is loaded', () => {
+    /** A form that has read the shipment of its draft, but not the newest shipments. */
+    const openHalf = async () => {
+      const draft = await kept()
+      const { shipment } = shipmentOf(draft, { booking: 'unknown', label: 'none' })
+      const { shipment: last } = shipmentOf({ id: 'd-last' }, { id: 's-last' })
+      const journal = { shipment, last }
+      const list = Promise.withResolvers<void>()
+      const screen = makeForm({
+        'draft.read': () => parcelDraftOf(draft),
+        'shipment.ofDraft': () => journal.shipment,
+        'shipments.list': async () => {
+          const shipments = [journal.last]
+          await list.promise
+          return { shipments }
+        },
+      })
+      await screen.station.commands.load()
+      const loading = screen.load()
+      await vi.waitFor(() => expect(screen.asked('shipment.ofDraft')).toHaveLength(1))
+      return {
+        ...screen,
+        journal,
+        loaded: async () => {
+          list.resolve()
+          await loading
+          await vi.advanceTimersByTimeAsync(0)
+        },
+      }
+    }
+    const lookedFor = { booking: 'ambiguous', lastEventAt: '2026-10-03T08:00:01.000Z' } as const
+
+    test('shows what became of the shipment of its draft', async () => {
+      const { journal, emit, loaded, state } = await openHalf()
+      journal.shipment = { ...journal.shipment, ...lookedFor }
+      emit('shipment.changed', journal.shipment)
+      await loaded()
+      expect(state().shipment?.booking).toBe('ambiguous')
     })
-    const loading = load()
-    await vi.waitFor(() => expect(asked('shipment.ofDraft')).toHaveLength(1))
-    stored = ambiguous
-    emit('shipment.changed', ambiguous)
-    list.resolve({ shipments: [] })
-    await loading
-    await vi.advanceTimersByTimeAsync(0)
-    expect(state().shipment?.booking).toBe('ambiguous')
+
+    test('shows it also if the news was lost with the connection', async () => {
+      const { journal, refresh, loaded, state } = await openHalf()
+      journal.shipment = { ...journal.shipment, ...lookedFor }
+      refresh()
+      await loaded()
+      expect(state().shipment?.booking).toBe('ambiguous')
+    })
+
+    test.each(['booked', 'cancelled'] as const)('shows the last shipment as %s', async (booking) => {
+      const { journal, emit, loaded, state } = await openHalf()
+      const news =
+        booking === 'booked'
+          ? { ...journal.last, id: 's-newer', intendedAt: '2030-01-01T00:00:00.000Z' }
+          : { ...journal.last, booking, lastEventAt: '2030-01-01T00:00:00.000Z' }
+      journal.last = news
+      emit('shipment.changed', news)
+      await loaded()
+      expect(state().last).toEqual(news)
+    })
   })
 
   test('begins a new form if the last parcel is booked and printed', async () => {
