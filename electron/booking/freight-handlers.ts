@@ -9,14 +9,13 @@ type Deps = {
   session: () => {
     booking: Pick<Booking, 'saveDraft' | 'freight' | 'book' | 'lookUpUnNumber'>
     journal: Pick<Journal, 'readDraft' | 'read' | 'events'>
+    pickups: { nextFreightDay(pickupLocationId: string): Promise<string> }
+    extras: () => readonly ServiceExtra[]
   }
   /** This desk's own file while no session is open; undefined: there is a session. */
   offline: () => Pick<Journal, 'readDraft' | 'saveDraft'> | undefined
-  /** The next day for freight at a pickup location. */
-  nextFreightDay: (pickupLocationId: string) => Promise<string>
   /** Starts the label worker early: a booking is likely to follow. */
   warmUp: () => void
-  extras: () => readonly ServiceExtra[]
 }
 
 /** The channels of the Freight screen and of dangerous goods. */
@@ -24,8 +23,6 @@ export const freightHandlers = ({
   session,
   offline,
   warmUp,
-  nextFreightDay,
-  extras,
 }: Deps): HandlersOf<typeof freightChannels & typeof dangerousGoodsChannels> => ({
   'freightDraft.read': () => (offline() ?? session().journal).readDraft('freight'),
   'freightDraft.save': (draft) => (offline() ?? session().booking).saveDraft('freight', draft),
@@ -41,12 +38,12 @@ export const freightHandlers = ({
     return opened
   },
   async 'freight.again'({ id }) {
-    const { journal } = session()
+    const { journal, pickups, extras } = session()
     const shipment = requireShipment(await journal.read(id))
     const sentExtras = await readSentExtras(journal, id)
     return shipFreightAgain(shipment, {
       id: randomUUID(),
-      pickupOn: await nextFreightDay(shipment.pickupLocationId),
+      pickupOn: await pickups.nextFreightDay(shipment.pickupLocationId),
       extras: extras(),
       sentExtras,
     })

@@ -35,21 +35,21 @@ type Deps = {
       'list' | 'read' | 'readByOrder' | 'readByCode' | 'shipmentsOfDraft' | 'events' | 'byTypedReference'
     >
     openForms?: OpenForms
+    /** `nextDay`: the next day with room of a pickup location. */
+    pickups: { nextDay(pickupLocationId: string): Promise<string> }
+    pickupLocations: () => readonly PickupLocation[]
+    extras: () => readonly ServiceExtra[]
   }
-  /** The next day with room of a pickup location. */
-  nextDay: (pickupLocationId: string) => Promise<string>
   clock: Pick<Clock, 'now'>
   /** In the current language. */
   messages: () => Messages
-  pickupLocations: () => readonly PickupLocation[]
-  extras: () => readonly ServiceExtra[]
 }
 
 const batchSize = 500
 
 /** The channels of shipments. */
 export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels> {
-  const { session, clock, messages, pickupLocations, extras } = deps
+  const { session, clock, messages } = deps
   const booking = () => session().booking
 
   return {
@@ -106,29 +106,30 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
     'shipment.assign': async ({ id, orderId }) => unwrap(await booking().assign(id, orderId)),
     'shipment.keep': async ({ id }) => requireShipment(await booking().keepBooked(id)),
     async 'shipment.asBooked'({ id }) {
-      const { journal } = session()
+      const { journal, extras } = session()
       const sentExtras = await readSentExtras(journal, id)
       return asBooked(requireShipment(await journal.read(id)), { extras: extras(), sentExtras })
     },
     'shipment.cancel': async ({ id }) => requireShipment(await booking().cancel(id)),
     'order.cancelDuplicate': ({ orderId }) => booking().cancelDuplicate(orderId),
     async 'shipment.returned'({ id }) {
-      const draft = returnShipment(requireShipment(await session().journal.read(id)), {
+      const { journal, pickups, pickupLocations } = session()
+      const draft = returnShipment(requireShipment(await journal.read(id)), {
         id: randomUUID(),
         pickupOn: todayOf(clock),
         pickupLocations: pickupLocations(),
       })
-      return { ...draft, pickupOn: await deps.nextDay(draft.pickupLocationId) }
+      return { ...draft, pickupOn: await pickups.nextDay(draft.pickupLocationId) }
     },
     async 'shipment.again'({ id }) {
-      const { journal } = session()
+      const { journal, pickups, extras } = session()
       const shipment = requireShipment(await journal.read(id))
       // Freight has its own form and channel (`freight.again`).
       if (shipment.mode === 'freight') throw new ExpectedError('again.freight')
       const sentExtras = await readSentExtras(journal, id)
       return shipAgain(shipment, {
         id: randomUUID(),
-        pickupOn: await deps.nextDay(shipment.pickupLocationId),
+        pickupOn: await pickups.nextDay(shipment.pickupLocationId),
         extras: extras(),
         sentExtras,
       })

@@ -1,5 +1,6 @@
 import type { ImportMapping, ImportProgress, importChannels } from '../../shared/imports/index.ts'
 import { columnList, type Messages } from '../../shared/messages/index.ts'
+import type { PickupLocation } from '../../shared/shipment/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 import { gapsOf, type Table, type TableReader } from '../table-files/index.ts'
@@ -12,10 +13,12 @@ import { templateText } from './template.ts'
 import type { Uploads } from './uploads.ts'
 
 type Deps = {
-  session: () => Imports & { pickups: Pick<Pickups, 'nextDay' | 'fillOf'> }
+  session: () => Imports & {
+    pickups: Pick<Pickups, 'nextDay' | 'fillOf'>
+    pickupLocations: () => readonly PickupLocation[]
+  }
   uploads: Uploads
   tables: TableReader
-  hasLocation: (id: string) => boolean
   messages: () => Messages
   onProgress: (progress: ImportProgress) => void
 }
@@ -83,8 +86,9 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       const table = await tableOf(current)
       const columns = columnList(messages(), gapsOf(table.header, mapping).missing)
       if (columns) throw new ExpectedError('import.missingColumns', { columns })
-      if (!deps.hasLocation(choice.pickupLocationId)) throw new ExpectedError('pickup.noLocation')
-      const { tableImport, pickups } = session()
+      const { tableImport, pickups, pickupLocations } = session()
+      if (!pickupLocations().some((location) => location.id === choice.pickupLocationId))
+        throw new ExpectedError('pickup.noLocation')
       const rows = table.rows.length
       const imported = await runImport({ tableImport, pickups }, table, mapping, {
         ...choice,

@@ -9,12 +9,9 @@ import { intended, order, shipmentIn, shipmentRecord } from '../fixtures/shipmen
 
 const handlersOf = (session: () => ReturnType<typeof createTestSession>) =>
   shipmentHandlers({
-    session,
-    nextDay: async () => '2026-11-20',
+    session: () => ({ ...session(), pickupLocations: () => [mainLocation], extras: () => [] }),
     clock: session().clock,
     messages: () => createMessages('en', 'en-GB'),
-    pickupLocations: () => [mainLocation],
-    extras: () => [],
   })
 
 test('the shipment of a draft is its living attempt, else its newest', async () => {
@@ -42,7 +39,7 @@ test('a return that is shipped again is picked up at the same address', async ()
   const own = { shipper, pickupLocationId: returnLocationId(shipper) }
   const { id } = await shipmentIn(session.booking.book(draft(own)))
   const again = await handlersOf(() => session)['shipment.again']({ id })
-  expect(again).toMatchObject({ ...own, pickupOn: '2026-11-20' })
+  expect(again).toMatchObject({ ...own, pickupOn: '2026-11-23' })
 })
 
 test('an export has the shipments of one session, also if another opens between two pages', async () => {

@@ -185,6 +185,8 @@ export function wireModules(deps: SessionDeps) {
 
   return {
     background,
+    pickupLocations,
+    extras,
     fetchLabel,
     fetchDocument,
     storeEnclosure: createStoreEnclosure(common),

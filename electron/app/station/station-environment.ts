@@ -56,7 +56,7 @@ export function createStationEnvironment(options: StationOptions, clock: Clock) 
     },
     keyState: (environment: Environment): SecretState => secrets.state(environment, origin(environment)),
     effective,
-    extras: () => effective().environments[current].extras,
+    extras: (environment = current) => effective(environment).environments[environment].extras,
     /** In the language of the settings or of the open page. */
     messages(): Messages {
       const { language: chosen, locale } = language()

@@ -72,7 +72,7 @@ export function stationHandlers(parts: Parts): Handlers {
   const { labelPrinter, documentPrinter, printers } = printing
   const { offlineDeskFile, addressBooks, tables } = parts
   const { shared, sharedInUse, deskName } = parts.journal
-  const { effective, extras, messages } = environment
+  const { effective, messages } = environment
   const session = sessions.current
   const uploads = (folder: string, bytes = tableLimits.fileBytes) =>
     createUploads(join(dataDir, folder), bytes)
@@ -145,9 +145,7 @@ export function stationHandlers(parts: Parts): Handlers {
     ...freightHandlers({
       session,
       offline: offlineDeskFile.journal,
-      nextFreightDay: (location) => session().pickups.nextFreightDay(location),
       warmUp: labels.warm,
-      extras,
     }),
     ...labelHandlers({
       session,
@@ -163,7 +161,8 @@ export function stationHandlers(parts: Parts): Handlers {
       printDocument,
       async keepHere(draft, acknowledgedId) {
         const own = shared && (offlineDeskFile.journal() ?? session().own)
-        const kept = own && (await keepHere(own, effective().pickupLocations, draft, acknowledgedId))
+        const { pickupLocations } = effective(sessions.opened()?.environment)
+        const kept = own && (await keepHere(own, pickupLocations, draft, acknowledgedId))
         if (own) status.setWaitingDrafts(await countWaiting(own))
         return kept
       },
@@ -171,11 +170,8 @@ export function stationHandlers(parts: Parts): Handlers {
     ...dayHandlers({ session }),
     ...shipmentHandlers({
       session,
-      nextDay: (location) => session().pickups.nextDay(location),
       clock,
       messages,
-      pickupLocations: () => effective().pickupLocations,
-      extras,
     }),
     ...documentHandlers({ session, labels, documentPrinter }),
     ...listHandlers({ session, clock }),
@@ -183,7 +179,6 @@ export function stationHandlers(parts: Parts): Handlers {
       session,
       uploads: uploads('imports'),
       tables,
-      hasLocation: (id) => effective().pickupLocations.some((location) => location.id === id),
       messages,
       onProgress: (progress) => events.emit('import.changed', progress),
     }),

@@ -64,7 +64,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     open: openOrderSource({ clock, secrets: connectionSecrets }),
     secretOf: (source) => orderSecret(connectionSecrets, source),
     journal: () => sessions.current().journal,
-    extras: environment.extras,
+    extras: () => environment.extras(environmentNow()),
     insure: () => settings.read().insure ?? undefined,
     recordsOf: (table, mapping) => sessions.current().tableImport.recordsOf(table, mapping),
     storeEnclosure: createStoreEnclosure({ documents, labels, clock }),
