@@ -99,7 +99,7 @@ export function createBooking(deps: Deps, { nextFreightDay, dayWithRoom }: Picku
     lastSweep: steps.lastSweep,
     /** Compares a restored journal with the account now. */
     compareWithAccount: restoredJournal.compareWithAccount,
-    bookedAfterCopy: steps.bookedAfterCopy,
+    draftContext: steps.draftContext,
     mayBook: production.mayBook,
     confirmProduction: production.confirm,
     checkDraft,

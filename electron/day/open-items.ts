@@ -8,7 +8,7 @@ import type { Pickups } from '../pickups/index.ts'
 
 export type OpenItemsDeps = {
   journal: Pick<Journal, 'readFact' | 'knownOrders' | 'reasonsGiven' | 'queuedDraftsOf'>
-  pickups: Pick<Pickups, 'draftChecks'>
+  pickups: Pick<Pickups, 'presentCheck'>
   clock: Pick<Clock, 'now'>
 }
 
@@ -71,7 +71,7 @@ export function createOpenItems({ journal, pickups, clock }: OpenItemsDeps) {
 
   /** The drafts of this day and of earlier ones, a row per day. */
   async function queuedItems(all: readonly PickupSummary[], day: string): Promise<DayItem[]> {
-    const check = pickups.draftChecks.presentCheck()
+    const check = pickups.presentCheck()
     const withDrafts = all.filter(
       ({ pickupOn, drafts, closedAt }) => pickupOn <= day && drafts > 0 && !closedAt,
     )

@@ -1,44 +1,24 @@
 import { daySchema } from '../../shared/kit/index.ts'
-import {
-  type AnyDraft,
-  type CarriersPackagingWords,
-  isFreightDraft,
-  type PickupLocation,
-  pickupLocationOf,
-  type ReadShipment,
-  readShipment,
-  type ServiceExtra,
-} from '../../shared/shipment/index.ts'
-import { holidayAt } from '../holidays/index.ts'
+import { type AnyDraft, isFreightDraft, pickupLocationOf } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
-import { type Clock, todayOf } from '../kit/index.ts'
+import { type CheckedDraft, type DraftContext, type PickupFacts, readInContext } from './read-in-context.ts'
 
-export type CheckedDraft = ReadShipment & { pickupLocation?: PickupLocation }
 export type CheckDraft = (draft: AnyDraft, options?: { countPickup?: boolean }) => Promise<CheckedDraft>
 
-/** The settings by which drafts are checked, read at each check. */
-export type DraftSettings = {
-  pickupLocations: () => readonly PickupLocation[]
-  /** The environment's service extras. */
-  extras: () => readonly ServiceExtra[]
-  /** The carrier's packaging words that replace the built-in ones. */
-  packagingWords: () => CarriersPackagingWords
-}
-
-type Deps = DraftSettings & {
+type Deps = {
   journal: Pick<Journal, 'countPickup' | 'readClosed'>
-  clock: Pick<Clock, 'now'>
-  /** References booked after a restored copy was made (electron/booking/sweep/restored-journal.ts). */
-  bookedAfterCopy: () => readonly string[]
+  draftContext: () => DraftContext
 }
 
 /** Checks a parcel or freight draft with its location, day and pickup. `countPickup: false` does not count
  * the parcels on the pickup of a parcel, for a booking whose intent counts them. */
-export function createCheckDraft(deps: Deps): CheckDraft {
-  const { journal, clock, pickupLocations, extras, packagingWords, bookedAfterCopy } = deps
-
+export function createCheckDraft({ journal, draftContext }: Deps): CheckDraft {
   /** Freight does not count against a pickup's parcels; only whether the pickup is closed matters. */
-  const readPickup = async (draft: AnyDraft, pickupLocationId: string, countPickup: boolean) => {
+  const readPickup = async (
+    draft: AnyDraft,
+    pickupLocationId: string,
+    countPickup: boolean,
+  ): Promise<PickupFacts> => {
     const day = daySchema.safeParse(draft.pickupOn.trim())
     if (!day.success) return {}
     const pickup = { pickupLocationId, pickupOn: day.data }
@@ -49,17 +29,10 @@ export function createCheckDraft(deps: Deps): CheckDraft {
   }
 
   return async (draft, { countPickup = true } = {}) => {
-    const pickupLocation = pickupLocationOf(draft, pickupLocations())
-    const pickup = pickupLocation && (await readPickup(draft, pickupLocation.id, countPickup))
-    const read = readShipment(draft, {
-      today: todayOf(clock),
-      pickupLocation,
-      holiday: holidayAt(pickupLocation, draft.pickupOn.trim()),
-      ...pickup,
-      extras: extras(),
-      packagingWords: packagingWords(),
-      bookedAfterCopy: bookedAfterCopy(),
-    })
-    return { ...read, pickupLocation }
+    const { pickupLocations } = draftContext()
+    const pickupLocation = pickupLocationOf(draft, pickupLocations)
+    const pickupFacts = pickupLocation && (await readPickup(draft, pickupLocation.id, countPickup))
+    // The parcels were counted at this location, even if the settings changed while they were read.
+    return readInContext(draft, { ...draftContext(), pickupLocations }, pickupFacts)
   }
 }

@@ -7,7 +7,8 @@ import {
 } from '../../shared/shipment/index.ts'
 import type { Extras } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { CheckDraft, CheckedDraft } from './check-draft.ts'
+import type { CheckDraft } from './check-draft.ts'
+import type { CheckedDraft } from './read-in-context.ts'
 
 /** A draft as it is now. `content` is what it would send, valid or not, without a `customerOrderCode`. */
 export type CurrentDraft = ({ mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }) & {

@@ -1,5 +1,5 @@
-export { type CheckResult, checkByRules, type RulesContext } from './check-by-rules.ts'
-export { type CheckDraft, type CheckedDraft, createCheckDraft, type DraftSettings } from './check-draft.ts'
+export { type CheckResult, checkByRules } from './check-by-rules.ts'
+export { type CheckDraft, createCheckDraft } from './check-draft.ts'
 export {
   type CurrentDraft,
   createReadCurrentDraft,
@@ -9,5 +9,11 @@ export {
 export { findByReference, findShipped } from './find-by-reference.ts'
 export { createOfferPresets } from './offer-presets.ts'
 export { createOpenedDrafts, type OpenedDrafts } from './opened-drafts.ts'
+export {
+  type CheckedDraft,
+  createDraftContext,
+  type DraftContext,
+  type DraftSettings,
+} from './read-in-context.ts'
 export { returnShipment } from './return-shipment.ts'
 export { asBooked, shipAgain, shipFreightAgain } from './ship-again.ts'

@@ -2,7 +2,7 @@ import { createSerial, newProblem, type Problem } from '../../shared/kit/index.t
 import { type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { isJournalError, type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
 import { yieldToEventLoop } from '../kit/index.ts'
-import type { DraftChecks } from '../pickups/index.ts'
+import type { PresentCheck } from '../pickups/index.ts'
 import {
   decideImport,
   type ImportChoices,
@@ -27,7 +27,7 @@ type Deps = {
     Journal,
     'importedBefore' | 'shipmentsNotImported' | 'readQueuedDrafts' | 'readClosed' | 'addDrafts'
   >
-  presentCheck: DraftChecks['presentCheck']
+  presentCheck: PresentCheck
   newId: () => string
   onPickupChanged: (pickup: Pickup) => void
 }

@@ -9,7 +9,7 @@ import {
   withInsurance,
 } from '../../shared/shipment/index.ts'
 import type { QueuedDraft } from '../journal/index.ts'
-import type { DraftChecks } from '../pickups/index.ts'
+import type { PresentCheck } from '../pickups/index.ts'
 import type { CheckedShipment } from './shipments/table-check.ts'
 
 /** The result of a file's shipment, and the findings to show for it. */
@@ -67,7 +67,7 @@ export type ImportChoices = {
 }
 
 type DecideOptions = ImportChoices & {
-  check: ReturnType<DraftChecks['presentCheck']>
+  check: ReturnType<PresentCheck>
   newId: () => string
 }
 

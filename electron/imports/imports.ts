@@ -3,6 +3,7 @@ import type { Messages } from '../../shared/messages/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
+import type { DraftContext } from '../drafts/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock, Role } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
@@ -17,7 +18,8 @@ import { createWatchFolder } from './watched/watch-folder.ts'
 export type ImportsDeps = {
   journal: Journal
   clock: Clock
-  pickups: Pick<Pickups, 'nextDay' | 'draftChecks'>
+  pickups: Pick<Pickups, 'nextDay' | 'presentCheck'>
+  draftContext: () => DraftContext
   pickupLocations: () => readonly PickupLocation[]
   tables: TableReader
   checkTable: CheckTable
@@ -39,13 +41,13 @@ export type ImportsDeps = {
 
 /** Wires the import of files that a person chooses in the window or puts into the watched folder. */
 export function createImports(deps: ImportsDeps) {
-  const { draftChecks, nextDay } = deps.pickups
+  const { presentCheck, nextDay } = deps.pickups
   const tableImport = createTableImport({
     checkTable: deps.checkTable,
-    context: draftChecks.context,
+    draftContext: deps.draftContext,
     addDrafts: createAddDrafts({
       journal: deps.journal,
-      presentCheck: draftChecks.presentCheck,
+      presentCheck,
       newId: deps.newId,
       onPickupChanged: deps.onPickupChanged,
     }),

@@ -4,7 +4,7 @@ import {
   insureByDefault,
   proposeInsure,
 } from '../../shared/imports/index.ts'
-import type { RulesContext } from '../drafts/index.ts'
+import type { DraftContext } from '../drafts/index.ts'
 import { proposeMapping, type Table, withoutOtherExtras } from '../table-files/index.ts'
 import type { AddDrafts, Imported, ImportOptions } from './add-drafts.ts'
 import type { MappingMemory } from './mapping-memory.ts'
@@ -14,8 +14,7 @@ import { readInsurance, unNumbersOf } from './shipments/shipments-of-table.ts'
 
 type Deps = {
   checkTable: CheckTable
-  /** The current context of the rules. */
-  context: () => RulesContext
+  draftContext: () => DraftContext
   addDrafts: AddDrafts
   mappings: MappingMemory
   /** The ADR records of these UN numbers; those without a record are left out. */
@@ -34,7 +33,7 @@ type AddOptions = ImportOptions & {
 
 /** From a table to queued drafts. */
 export function createTableImport(deps: Deps) {
-  const { checkTable, context, addDrafts: importing, mappings } = deps
+  const { checkTable, draftContext, addDrafts: importing, mappings } = deps
   /** The ADR records of a file's dangerous goods. What has none, the rules report if the file does not say it
    * itself. */
   const recordsOf = (table: Table, mapping: ImportMapping): Promise<UnNumberRecords> =>
@@ -43,13 +42,13 @@ export function createTableImport(deps: Deps) {
   return {
     recordsOf,
     /** The service extras that a file may have columns for. */
-    extras: () => context().extras,
+    extras: () => draftContext().extras,
 
     /** The mapping of the columns: what a person chose for a header of this shape,
      * else what the header's words mean. */
     mappingOf(table: Table): { mapping: ImportMapping; remembered: boolean } {
       const kept = mappings.of(table.header)
-      const { extras } = context()
+      const { extras } = draftContext()
       return {
         mapping: kept
           ? withoutOtherExtras(kept.mapping, extras)
@@ -91,7 +90,7 @@ export function createTableImport(deps: Deps) {
         pickupOn,
         insure,
         records: await recordsOf(table, mapping),
-        context: context(),
+        context: draftContext(),
         signal,
         onProgress: (done, of) => onProgress?.(done, 2 * of),
       })

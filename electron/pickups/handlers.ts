@@ -28,11 +28,11 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
     'pickup.count': ({ draftId, ...pickup }) => session().pickups.room(pickup, draftId),
     'pickup.read': ({ since, ...pickup }) => session().pickups.read(pickup, since),
     async 'pickup.draft'({ id }) {
-      const { openDraft, draftChecks } = session().pickups
+      const { openDraft, presentCheck } = session().pickups
       const queued = await openDraft(id)
       if (!queued) throw new ExpectedError('pickup.noDraft')
       const { draft, source, lastAttempt } = queued
-      const { findings } = draftChecks.presentCheck()(queued)
+      const { findings } = presentCheck()(queued)
       return { draft, source, findings, problem: lastAttempt?.problem }
     },
     async 'pickup.add'({ draft, acknowledgedId }) {

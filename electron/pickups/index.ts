@@ -1,7 +1,7 @@
-export type { DraftChecks } from './draft-checks.ts'
 export { pickupHandlers } from './handlers.ts'
 export { manifestOf } from './manifest/manifest.ts'
 export { createPickupRoom } from './pickup-room.ts'
 export { createPickups, type Pickups } from './pickups.ts'
+export type { PresentCheck } from './present-check.ts'
 export { countShipments } from './since-closing.ts'
 export { countWaiting, createJoinWaiting, keepHere } from './waiting-drafts.ts'

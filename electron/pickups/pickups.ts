@@ -1,23 +1,23 @@
 import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { PickupLocation, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Booking } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import type { DraftSettings } from '../drafts/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import { createAddToPickup } from './add-to-pickup.ts'
 import { createArrangeDrafts } from './arrange-drafts.ts'
 import { createBookPickup } from './book-pickup.ts'
 import { createClosePickups } from './close-pickups.ts'
-import { createDraftChecks } from './draft-checks.ts'
 import type { createPickupRoom } from './pickup-room.ts'
+import { createPresentCheck } from './present-check.ts'
 import { createPrintPickup } from './print-pickup.ts'
 import { createReadPickups } from './read-pickups.ts'
 
-type Deps = DraftSettings & {
+type Deps = {
   journal: Journal
   service: ShippingService
   clock: Clock
+  pickupLocations: () => readonly PickupLocation[]
   deskName: () => string
   /** Fetches a missing label and queues it for printing. Not awaited. */
   print: (shipment: ShipmentRecord) => void
@@ -29,16 +29,9 @@ type Deps = DraftSettings & {
 
 /** The pickups module on one journal. */
 export function createPickups(deps: Deps, pickupRoom: ReturnType<typeof createPickupRoom>, booking: Booking) {
-  const { journal, service, clock, deskName, pickupLocations, extras, packagingWords, onPickupChanged } = deps
-  const { bookedAfterCopy, checkDraft, mayBook, openedDrafts, sweep, readAgain, recordMismatch } = booking
-  const draftChecks = createDraftChecks({
-    clock,
-    pickupLocations,
-    extras,
-    packagingWords,
-    bookedAfterCopy,
-  })
-  const { presentCheck } = draftChecks
+  const { journal, service, clock, deskName, pickupLocations, onPickupChanged } = deps
+  const { draftContext, checkDraft, mayBook, openedDrafts, sweep, readAgain, recordMismatch } = booking
+  const presentCheck = createPresentCheck(draftContext)
   const run = createBookPickup({
     journal,
     mayBook,
@@ -59,7 +52,7 @@ export function createPickups(deps: Deps, pickupRoom: ReturnType<typeof createPi
       isBooking: run.isRunning,
       onPickupChanged,
     }),
-    draftChecks,
+    presentCheck,
     add: createAddToPickup({ journal, checkDraft, recordMismatch, openedDrafts, onPickupChanged }),
     run,
     print: createPrintPickup({ journal, print: deps.print }),

@@ -31,8 +31,8 @@ import {
   referenceKeys,
 } from '../journal/index.ts'
 import { type Clock, setNewest, todayOf } from '../kit/index.ts'
-import type { DraftChecks } from './draft-checks.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
+import type { PresentCheck } from './present-check.ts'
 import { sinceClosing } from './since-closing.ts'
 
 /** The age in days up to which past pickups are listed. */
@@ -54,7 +54,7 @@ type Deps = {
   >
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
-  presentCheck: DraftChecks['presentCheck']
+  presentCheck: PresentCheck
   /** This desk's name in its shipments. */
   deskName: () => string
 }

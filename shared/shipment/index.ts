@@ -57,7 +57,7 @@ export {
   parcelPresetSchema,
   parcelSizeSchema,
 } from './draft/parcel-preset.ts'
-export { type ReadShipment, readShipment } from './draft/read-shipment.ts'
+export { type ReadContext, type ReadShipment, readShipment } from './draft/read-shipment.ts'
 export { forgottenFinding, readUnits } from './draft/read-typed.ts'
 export {
   allOff,

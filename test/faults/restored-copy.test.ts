@@ -127,7 +127,7 @@ test.each([
     expect(await again(3, 'W-3')).toMatchObject({ kind: 'shipment' })
     expect(await again(9, 'W-1/2')).toMatchObject({ kind: 'shipment' })
     expect(fakes.service.orders).toHaveLength(4)
-    const { presentCheck } = restored.pickups.draftChecks
+    const { presentCheck } = restored.pickups
     expect(presentCheck()({ draft: draft({ reference: 'W-1' }), findings: [] })).toMatchObject({
       ready: false,
     })

@@ -151,7 +151,7 @@ export function wireModules(deps: SessionDeps) {
     pickupRoom,
   )
   const pickups = createPickups(
-    { ...common, pickupLocations, extras, packagingWords, deskName, print, onRunChanged, onPickupChanged },
+    { ...common, pickupLocations, deskName, print, onRunChanged, onPickupChanged },
     pickupRoom,
     booking,
   )
@@ -161,6 +161,7 @@ export function wireModules(deps: SessionDeps) {
     checkTable: deps.imports.checkTable,
     mappings: deps.imports.mappings,
     pickups,
+    draftContext: booking.draftContext,
     pickupLocations,
     insure: () => settings().insure ?? undefined,
     watched: () => (isUnattended ? undefined : (settings().watchedFolder ?? undefined)),

@@ -1,7 +1,12 @@
 import { createSerial, type Serial } from '../../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
-import { createCheckDraft, createReadCurrentDraft, type DraftSettings } from '../../drafts/index.ts'
+import {
+  createCheckDraft,
+  createDraftContext,
+  createReadCurrentDraft,
+  type DraftSettings,
+} from '../../drafts/index.ts'
 import {
   createAppendOrderEvent,
   createBookingCodes,
@@ -78,14 +83,14 @@ export function createOrderSteps(deps: OrderStepsDeps) {
   const findMismatch = createFindMismatch({ journal, newId })
   const recordMismatch = createRecordMismatch({ findMismatch, appendOrderEvent })
   const bookedAfterCopy = createBookedAfterCopy({ journal, clock })
-  const checkDraft = createCheckDraft({
-    journal,
+  const draftContext = createDraftContext({
     clock,
     pickupLocations,
     extras,
     packagingWords,
     bookedAfterCopy: bookedAfterCopy.references,
   })
+  const checkDraft = createCheckDraft({ journal, draftContext })
   const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft })
   const lookForOrder = createLookForOrder({
     journal,
@@ -189,8 +194,7 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     lastSweep: last,
     checkDraft,
     readCurrentDraft,
-    /** See `createBookedAfterCopy`. */
-    bookedAfterCopy: bookedAfterCopy.references,
+    draftContext,
     /** See `createRestoredJournal`. */
     restoredJournal,
     /** Sweeps the account, and compares the journal with it if the sweep shows that it is a copy. */

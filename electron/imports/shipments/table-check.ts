@@ -1,6 +1,6 @@
 import type { ImportMapping, InsuranceRule } from '../../../shared/imports/index.ts'
 import type { Day } from '../../../shared/kit/index.ts'
-import { type CheckResult, checkByRules, type RulesContext } from '../../drafts/index.ts'
+import { type CheckResult, checkByRules, type DraftContext } from '../../drafts/index.ts'
 import type { Table } from '../../table-files/index.ts'
 import type { UnNumberRecords } from './import-freight.ts'
 import { type ImportedShipment, shipmentsOfTable } from './shipments-of-table.ts'
@@ -17,7 +17,7 @@ export type CheckTableOptions = {
   insure: InsuranceRule
   /** The ADR records of the file's UN numbers. */
   records?: UnNumberRecords
-  context: RulesContext
+  context: DraftContext
 }
 
 /** Reads a table into shipments at once, and checks each on request. */

@@ -1,6 +1,4 @@
-import type { HolidayName } from '../../holidays/index.ts'
 import {
-  type Day,
   errorAt,
   type Finding,
   isError,
@@ -13,7 +11,7 @@ import { type LoadPoints, loadPoints } from '../dangerous-goods/dangerous-load.t
 import type { CarriersPackagingWords } from '../dangerous-goods/packaging-words.ts'
 import { readDangerousGoods } from '../dangerous-goods/read-dangerous-goods.ts'
 import type { PickupLocation } from '../pickup-location.ts'
-import { checkShipment } from '../rules/check-shipment.ts'
+import { type CheckContext, checkShipment } from '../rules/check-shipment.ts'
 import { type FreightFigures, measureFreight } from '../rules/measure-freight.ts'
 import { type Meter, measureShipment } from '../rules/measure-shipment.ts'
 import { checkFreightExtras, freightExtras } from '../rules/parcel-extras.ts'
@@ -35,16 +33,9 @@ import {
   shipmentFindings,
 } from './read-typed.ts'
 
-export type ReadContext = {
-  today: Day
+/** What a draft is read with. */
+export type ReadContext = CheckContext & {
   pickupLocation?: PickupLocation
-  /** Parcels of the pickup that are booked, unknown or being booked. */
-  parcelsOnPickup?: number
-  /** Parcels of the pickup's queued drafts. */
-  queuedOnPickup?: number
-  pickupIsClosed?: boolean
-  /** The public holiday on the pickup day. */
-  holiday?: HolidayName
   /** The environment's service extras. */
   extras: readonly ServiceExtra[]
   /** The environment's packaging words of the carrier. */

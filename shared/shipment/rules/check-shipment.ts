@@ -13,8 +13,8 @@ import { checkRomania } from './romania.ts'
 import { checkParcelRoute } from './routes.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
-type CheckContext = {
-  mode: TransportMode
+/** What a shipment is checked with, apart from itself and its pickup location. */
+export type CheckContext = {
   /** Today at the station. */
   today: Day
   /** Parcels of the pickup that are booked, unknown or being booked. */
@@ -24,12 +24,14 @@ type CheckContext = {
   pickupIsClosed?: boolean
   /** The public holiday on the pickup day. */
   holiday?: HolidayName
-  /** The account's own limit; 20 if absent. */
-  parcelsPerDay?: number
 }
 
-/** Checks a shipment, complete or partly typed, by the service's rules. */
-export function checkShipment(facts: ShipmentFacts, context: CheckContext): Finding[] {
+/** Checks a shipment, complete or partly typed, by the service's rules. `parcelsPerDay`: the account's own
+ * limit; 20 if absent. */
+export function checkShipment(
+  facts: ShipmentFacts,
+  context: CheckContext & { mode: TransportMode; parcelsPerDay?: number },
+): Finding[] {
   const { mode, today, parcelsOnPickup = 0, queuedOnPickup, parcelsPerDay, pickupIsClosed, holiday } = context
   return [
     ...(mode === 'parcel'

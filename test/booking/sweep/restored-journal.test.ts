@@ -163,13 +163,13 @@ test('what was booked since the copy is refused also at a desk that did not comp
   const session = await restored([], [withCode('W-1', code(1))])
   const other = createTestSession({ ...session, lease: freeLease, seed: 2 })
   await session.compareWithAccount()
-  expect(other.booking.bookedAfterCopy()).toEqual([])
+  expect(other.booking.draftContext().bookedAfterCopy).toEqual([])
   expect(await other.booking.book(draft({ reference: 'W-1' }))).toMatchObject({
     kind: 'refused',
     findings: [{ code: 'bookedAfterCopy' }],
   })
   expect(other.posts()).toEqual([])
-  expect(other.booking.bookedAfterCopy()).toEqual(['W-1'])
+  expect(other.booking.draftContext().bookedAfterCopy).toEqual(['W-1'])
 })
 
 test('no second press is needed if the account has nothing new', async () => {

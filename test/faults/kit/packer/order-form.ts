@@ -160,13 +160,13 @@ export function createOrderForm(
     async importAll(): Promise<void> {
       const table = orders.exported()
       const { mapping } = proposeMapping(header)
-      const judge = pickups.draftChecks.presentCheck()
+      const judge = pickups.presentCheck()
       const shipments = shipmentsOfTable(table, mapping, { ...pickup, insure: 'never', extras: [] })
         .filter(({ draft }) => !isOnTable(draft.reference))
         .map((each) => ({ ...each, checked: judge(each) }))
       const imports = createAddDrafts({
         journal,
-        presentCheck: pickups.draftChecks.presentCheck,
+        presentCheck: pickups.presentCheck,
         newId: () => {
           throw new Error('nothing is imported again')
         },
