@@ -21,7 +21,7 @@ const maxFiles = 10
 /** Milliseconds for reading each file: a share that hangs must not hold the order back. */
 const readMs = 1500
 /** Milliseconds for checking and storing each file. More than the label worker has for one document, so that
- * one bad file takes no good one with it. */
+ * one file whose check hangs takes no good one with it. */
 const storeMs = 20_000
 
 type OrderEnclosures = { enclosures: Enclosure[]; missing: Problem[] }

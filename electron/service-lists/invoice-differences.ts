@@ -83,20 +83,29 @@ export function invoiceDifferences(
  * nothing. */
 function amountOf({ position, comparison }: ComparedPosition): number | undefined {
   const { kind, booked, difference } = comparison
-  if (kind === 'notBilled') return position.net ?? position.gross
+  if (kind === 'notBilled') return amountIn(position)
   return booked === undefined || difference === undefined ? undefined : roundToCents(booked + difference)
 }
 
-/** The shipment IDs of the orders of which all positions together bill more than the price at booking. */
+const amountIn = ({ net, gross }: ComparedPosition['position']) => net ?? gross
+
+/** The shipment IDs of the orders of which all positions together bill more than the price at booking. A
+ * credit offsets the void bills of its order first: it may be the one that voided them. */
 function overbilledOrders(positions: readonly ComparedPosition[]): ReadonlySet<string> {
-  const bills = new Map<string, { total: number; booked: number }>()
+  const bills = new Map<string, { billed: number; credited: number; void: number; booked: number }>()
   for (const each of positions) {
-    const amount = amountOf(each)
-    if (!each.order || amount === undefined) continue
-    const { total, booked } = bills.get(each.order.shipmentId) ?? { total: 0, booked: 0 }
-    bills.set(each.order.shipmentId, { total: total + amount, booked: each.comparison.booked ?? booked })
+    const { order, comparison, position } = each
+    const isVoid = comparison.kind === 'void'
+    const amount = isVoid ? Math.max(0, amountIn(position) ?? 0) : amountOf(each)
+    if (!order || amount === undefined) continue
+    const bill = bills.get(order.shipmentId) ?? { billed: 0, credited: 0, void: 0, booked: 0 }
+    if (isVoid) bill.void += amount
+    else if (amount < 0) bill.credited -= amount
+    else bill.billed += amount
+    bills.set(order.shipmentId, { ...bill, booked: comparison.booked ?? bill.booked })
   }
-  const isOver = ([, { total, booked }]: [string, { total: number; booked: number }]) =>
-    roundToCents(total - booked) > 0
-  return new Set([...bills].filter(isOver).map(([id]) => id))
+  const over = [...bills].filter(
+    ([, bill]) => roundToCents(bill.billed - Math.max(0, bill.credited - bill.void) - bill.booked) > 0,
+  )
+  return new Set(over.map(([id]) => id))
 }

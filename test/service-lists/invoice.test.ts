@@ -216,6 +216,11 @@ describe('an order on several invoices', () => {
       [['2', 'billedAgain', '9.2', '9.2', '9.2']],
     ],
     [
+      'is listed if the credit note only cancelled the first',
+      [invoice('1', 9.2, { status: 'CANCELLED' }), invoice('2', -9.2), invoice('3', 9.2), invoice('4', 9.2)],
+      [['4', 'billedAgain', '9.2', '9.2', '9.2']],
+    ],
+    [
       'is compared part by part if the parts are its price',
       [invoice('1', 9), invoice('2', 0.2)],
       [

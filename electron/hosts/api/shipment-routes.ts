@@ -55,7 +55,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       name: 'createShipment',
       summary: 'Queue or book a shipment, once',
       description:
-        'The same key and body give the same shipment, at the same instant, after a crash and after a restart: repeat the call until its response is below 500. Another body with the same key is refused.',
+        'The same key and body give the same shipment, at the same instant, after a crash and after a restart: repeat the call after a lost response, 429 or 5xx. Another body with the same key is refused.',
       hasKey: true,
       body: z.union([parcelBodySchema, freightBodySchema]),
       reads: 'raw',

@@ -43,7 +43,7 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
     const open = await journal.unprinted()
     const { shipments } = await journal.list({ take: maxRecent })
     const done = shipments.filter(({ booking, label }) => booking === 'booked' && label === 'confirmed')
-    // Another desk may have confirmed a label between the two reads: the second read counts.
+    // Another desk may have confirmed a label between the two reads: it counts once, as confirmed.
     const byId = new Map([...open, ...done].map((shipment) => [shipment.id, shipment]))
     return [...byId.values()].filter(({ printJob, label }) => printJob && label !== 'discarded')
   }
