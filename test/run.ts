@@ -12,6 +12,7 @@ import {
   failed,
   namedBy,
   passed,
+  printLine,
   printResult,
   run,
   runAside,
@@ -19,7 +20,6 @@ import {
 
 const reports = mkdtempSync(join(tmpdir(), 'packdesk-test-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
-const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** They run at the same time: none of them keeps two cores busy. */
 const checks = {

@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Backup } from '../../shared/backups/index.ts'
-import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
+import { type InProcessStation, openStation } from '../fixtures/app/open-station.ts'
 import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dataDir: string
-let station: TestStation
+let station: InProcessStation
 beforeEach(async () => {
   dataDir = tempFolder('backups')
   station = await openStation(dataDir)

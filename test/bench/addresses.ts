@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAddressBook } from '../../electron/addresses/address-book.ts'
 import { addressCorpus } from '../fixtures/addresses/address-searches.ts'
-import { printLine, report } from './bench-station.ts'
+import { printLine } from '../runner/step.ts'
+import { report } from './bench-station.ts'
 
 const timed = async <Value>(work: () => Promise<Value>): Promise<[number, Value]> => {
   const started = performance.now()

@@ -11,7 +11,8 @@ import type { AnswerTarget } from '../../shared/answers/index.ts'
 import { timed } from '../fixtures/measure.ts'
 import { manyShipment } from '../fixtures/shipment/many-shipments.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
-import { printLine, report } from './bench-station.ts'
+import { printLine } from '../runner/step.ts'
+import { report } from './bench-station.ts'
 
 /** `npm run bench:answers -- [count]`: a journal with a million delivered answers. A
  * measurement. Aims: memory stays flat, a booking's events take no longer, the list and the

@@ -7,7 +7,8 @@ import { startThirdPartyService } from '../fixtures/carrier/third-party-service.
 import { apiToken, parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
 import { stationArgs, warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { median, percentile, timed } from '../fixtures/measure.ts'
-import { ms, printLine } from './bench-station.ts'
+import { printLine } from '../runner/step.ts'
+import { ms } from './bench-station.ts'
 
 /** `npm run bench:api`: bookings by the API at a service of 200 ms, and 1,000 clients at once. A
  * measurement. Aim: 95 of 100 bookings take at most 50 ms more than the service's two answers one after

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { type ImportColumn, importColumns } from '../../shared/imports/index.ts'
 import { openStation } from '../fixtures/app/open-station.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { percentile } from '../fixtures/measure.ts'
 import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { findBrowser } from '../runner/find-browser.ts'
+import { printLine } from '../runner/step.ts'
 
-export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 /** Shows the middle, the 95th percentile and the highest of times in milliseconds. */
 export function report(name: string, times: readonly number[], more = ''): void {
   const at = (share: number) => percentile(times, share).toFixed(1)
@@ -65,7 +65,7 @@ export async function upload(
   return id
 }
 
-type InBrowser = { page: Page; browser: Browser; station: TestStation }
+type InBrowser = { page: Page; browser: Browser; station: BrowserStation }
 
 /** Starts a station and a browser with a page, and ends them when the work is
  * done. The page has not loaded yet. */

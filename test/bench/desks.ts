@@ -7,14 +7,15 @@ import { build } from '../../electron/launch/build.mjs'
 import { startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { startDatabase } from '../fixtures/connections/databases.ts'
 import { startSlowNetwork } from '../fixtures/connections/slow-network.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
 import { stationArgs, warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { median } from '../fixtures/measure.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 import { findBrowser } from '../runner/find-browser.ts'
-import { printLine, report } from './bench-station.ts'
+import { printLine } from '../runner/step.ts'
+import { report } from './bench-station.ts'
 
 /** `npm run bench:desks [desks]`: desks on one PostgreSQL of this machine, beside one on SQLite.
  * Aims: a booking takes 15 ms more at most at 1 ms to the database; ten desks at a service of
@@ -142,7 +143,7 @@ async function screens(server: JournalServer): Promise<void> {
   const { port } = server.database.server
   const env = { PACKDESK_JOURNAL_PASSWORD: server.database.password }
   const browser = await chromium.launch({ executablePath: findBrowser(), chromiumSandbox: false })
-  const stations: TestStation[] = []
+  const stations: BrowserStation[] = []
   const pages: Page[] = []
   const { journal } = await server.openDesk({ desk: 'Writer' })
   try {

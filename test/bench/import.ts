@@ -1,6 +1,7 @@
 import { createDispatch } from '../../electron/app/dispatch.ts'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
-import { benchStation, dayFile, ms, pickup, printLine, upload } from './bench-station.ts'
+import { printLine } from '../runner/step.ts'
+import { benchStation, dayFile, ms, pickup, upload } from './bench-station.ts'
 import { longestTurn } from './longest-turn.ts'
 
 /** `node_modules/.bin/node test/bench/import.ts`: a file of 10,000 rows through the station's own channels. A

@@ -67,7 +67,7 @@ export async function cropped(pdfium: Pdfium, pdf: Uint8Array, region: Region): 
 }
 
 /** Only the label's part of the page as greys, of the label's own size. */
-export function drawn(pdfium: Pdfium, pdf: Uint8Array, region: Region, dpmm: number): void {
+export function drawLabelPart(pdfium: Pdfium, pdf: Uint8Array, region: Region, dpmm: number): void {
   const { width, height } = region.box
   const placement = {
     source: region.box,

@@ -17,11 +17,11 @@ import type { Region } from '../../shared/labels/index.ts'
 import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { type ReadRate, readRates } from '../fixtures/labels/read-rates.ts'
 import { type Cost, costOf, median } from '../fixtures/measure.ts'
+import { printLine } from '../runner/step.ts'
 import { inspectionCosts, spreadOf } from './label-inspect.ts'
-import { cropped, drawn, profileAt, proven, unproven } from './label-steps.ts'
+import { cropped, drawLabelPart, profileAt, proven, unproven } from './label-steps.ts'
 import { encodedByOthers, tools } from './label-tools.ts'
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
 const ms = ({ wall, cpu }: Cost) => `${wall.toFixed(1)} ms (${cpu.toFixed(1)} of processor time)`
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const mib = () => `${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB`
@@ -37,17 +37,17 @@ async function one(pdfium: Pdfium, pdf: Uint8Array, region: Region): Promise<voi
     const whole = await costOf(40, () => proven(pdfium, pdf, dpmm), 20)
     const bare = await costOf(40, () => unproven(pdfium, pdf, region, dpmm), 10)
     const { label } = await proven(pdfium, pdf, dpmm)
-    print(
+    printLine(
       `${dpmm} dots/mm: page in, proven ZPL out ${ms(whole)}; without both scans ${ms(bare)}; ZPL ${kB(label.output?.bytes.length ?? 0)}, ${label.proof.verdict}, grade ${label.proof.grade}`,
     )
   }
   const crop = await cropped(pdfium, pdf, region)
   // A document each: of the last one the pipeline remembers what it read.
-  print(
+  printLine(
     `vector crop ${ms(await costOf(40, () => cropped(pdfium, unseen(pdf), region), 10))}; ${(crop.length / pdf.length).toFixed(2)} of the source's size`,
   )
   const clean = await cleanCopy(pdfium, [pdf])
-  print(
+  printLine(
     `clean copy ${ms(await costOf(40, () => cleanCopy(pdfium, [unseen(pdf)]), 10))}; ${(clean.length / pdf.length).toFixed(2)} of the source's size`,
   )
 }
@@ -65,8 +65,8 @@ async function hundred(assets: Awaited<ReturnType<typeof sourceAssets>>, pdf: Ui
   // The engine compiles a worker's code while it runs: the first labels of each take three times
   // the processor time of later ones.
   for (const name of ['first', 'second', 'third', 'fourth', 'fifth'])
-    print(`the ${name} 100 labels of two workers, proven: ${rate(await costOf(1, () => many(100), 0))}`)
-  print(`memory ${mib()}, before the workers ${before}`)
+    printLine(`the ${name} 100 labels of two workers, proven: ${rate(await costOf(1, () => many(100), 0))}`)
+  printLine(`memory ${mib()}, before the workers ${before}`)
   await besideOneThread(assets, pdf, many)
   const inspected = await odd.inspect(pdf)
   await Promise.all([odd.close(), even.close()])
@@ -83,7 +83,7 @@ async function hundred(assets: Awaited<ReturnType<typeof sourceAssets>>, pdf: Ui
   await answered()
   await run(30)
   const bare = await costOf(1, () => run(50), 0)
-  print(`100 labels on two workers, without both scans: ${rate(bare)}`)
+  printLine(`100 labels on two workers, without both scans: ${rate(bare)}`)
   await Promise.all(workers.map((worker) => worker.terminate()))
 }
 
@@ -117,7 +117,7 @@ async function besideOneThread(
     })
   const [one, two] = [median(rounds.map(({ one }) => one)), median(rounds.map(({ two }) => two))]
   const atOnce = median(rounds.map(({ one, two }) => one / two))
-  print(
+  printLine(
     `two workers ${(1000 / two).toFixed(0)} labels/s where one takes ${one.toFixed(1)} ms in a thread: ${atOnce.toFixed(2)} at a time (aim: at least ${leastAtOnce.toFixed(2)})`,
   )
 }
@@ -127,21 +127,21 @@ async function beside(pdfium: Pdfium, pdf: Uint8Array, region: Region): Promise<
     [203, 8],
     [300, 12],
   ] as const) {
-    const ours = (await costOf(15, () => drawn(pdfium, pdf, region, dpmm), 5)).wall
+    const ours = (await costOf(15, () => drawLabelPart(pdfium, pdf, region, dpmm), 5)).wall
     const whole = (await costOf(15, () => proven(pdfium, pdf, dpmm), warm)).wall
-    print(`${dpi} dpi: the label's part of the page, drawn here ${ours.toFixed(1)} ms`)
+    printLine(`${dpi} dpi: the label's part of the page, drawn here ${ours.toFixed(1)} ms`)
     for (const tool of await tools(pdf, region.box, dpi)) {
-      if (tool.ms === undefined) print(`    ${tool.name}: ${tool.why}`)
+      if (tool.ms === undefined) printLine(`    ${tool.name}: ${tool.why}`)
       else if (tool.name.startsWith('pdftoppm'))
-        print(
+        printLine(
           `    ${tool.name}: ${tool.ms.toFixed(1)} ms; ours is ${verdict(ours / tool.ms, 0.3)} of it, a page in and proven ZPL out ${verdict(whole / tool.ms, dpmm === 8 ? 1 : 1.5)}`,
         )
-      else print(`    ${tool.name}: ${tool.ms.toFixed(1)} ms`)
+      else printLine(`    ${tool.name}: ${tool.ms.toFixed(1)} ms`)
     }
     const { dots } = unproven(pdfium, pdf, region, dpmm)
     const own = (await costOf(30, () => zplOf(dots, profileAt(dpmm)), 10)).wall
     const other = (await costOf(15, encodedByOthers(dots), 5)).wall
-    print(
+    printLine(
       `    dots to ZPL ${own.toFixed(1)} ms; zpl-image ${other.toFixed(1)} ms; ours is ${verdict(own / other, 0.25)} of it`,
     )
   }
@@ -154,11 +154,11 @@ async function inspected(pdfium: Pdfium, folder: string, pdf: Uint8Array, region
     const [pdftoppm] = await tools(pdf, region.box, 203, 1)
     if (pdftoppm?.ms !== undefined) crops.push(pdftoppm.ms)
   })
-  for (const { name, first, cost } of costs) print(`${name}: ${ms(cost)}, the first time ${ms(first)}`)
+  for (const { name, first, cost } of costs) printLine(`${name}: ${ms(cost)}, the first time ${ms(first)}`)
   const spread = (all: Cost[]) =>
     `${spreadOf(all.map(({ wall }) => wall))} ms (${spreadOf(all.map(({ cpu }) => cpu))} of processor time)`
-  print(`the first time, half / 90 % / worst: ${spread(costs.map(({ first }) => first))}`)
-  print(
+  printLine(`the first time, half / 90 % / worst: ${spread(costs.map(({ first }) => first))}`)
+  printLine(
     `${costs.length} pages, half / 90 % / worst: ${spread(costs.map(({ cost }) => cost))}; ` +
       `pdftoppm, the part at 203 dpi, in the same run ${median(crops).toFixed(1)} ms`,
   )
@@ -166,9 +166,9 @@ async function inspected(pdfium: Pdfium, folder: string, pdf: Uint8Array, region
 
 /** @returns whether each grade reads clearly better than the next */
 function table(rates: ReadRate[]): boolean {
-  print('grade: symbols, read in memory, read after a simulated print and scan')
+  printLine('grade: symbols, read in memory, read after a simulated print and scan')
   for (const { name, symbols, memory, tries, read } of rates)
-    print(
+    printLine(
       `  ${name.padEnd(14)} ${String(symbols).padStart(3)}  ${((100 * memory) / symbols).toFixed(0).padStart(4)} %  ${((100 * read) / tries).toFixed(0).padStart(4)} %`,
     )
   const share = (grade: string) => {
@@ -177,7 +177,7 @@ function table(rates: ReadRate[]): boolean {
   }
   const shares = ['A', 'B', 'C', 'D', 'F'].map(share).filter((value) => value !== undefined)
   const falls = shares.every((value, i) => i === 0 || (shares[i - 1] ?? 1) - value > 0.05)
-  print(falls ? '  each grade reads better than the next' : '  THE GRADES DO NOT SEPARATE')
+  printLine(falls ? '  each grade reads better than the next' : '  THE GRADES DO NOT SEPARATE')
   return falls
 }
 

@@ -11,10 +11,11 @@ import { originOfServer, type SqlEngine } from '../../shared/connections/index.t
 import { localDay } from '../../shared/kit/index.ts'
 import { startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
-import type { TestStation } from '../fixtures/e2e/start-station.ts'
+import type { BrowserStation } from '../fixtures/e2e/start-station.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
-import { dayFile, inBrowser, ms, printLine, report, watch, watched } from './bench-station.ts'
+import { printLine } from '../runner/step.ts'
+import { dayFile, inBrowser, ms, report, watch, watched } from './bench-station.ts'
 import { longestTurn } from './longest-turn.ts'
 
 /** `npm run bench:orders [rows] [scans]`: an order source of 100,000 orders. A measurement. Aims: from the
@@ -103,7 +104,7 @@ async function database(engine: SqlEngine): Promise<void> {
 /** A page of a desk with this order source. */
 async function atDesk(
   orderSource: object,
-  work: (page: Page, station: TestStation) => Promise<void>,
+  work: (page: Page, station: BrowserStation) => Promise<void>,
   { serviceUrl, env = {} }: { serviceUrl?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<void> {
   const args = stationArgs(serviceUrl ?? 'none', folder, 'sandbox', { orderSource })

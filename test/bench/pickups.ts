@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { idOf, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
-import { benchStation, ms, pickup, printLine } from './bench-station.ts'
+import { printLine } from '../runner/step.ts'
+import { benchStation, ms, pickup } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/pickups.ts`: 20 parcels at a service of 200 ms. A measurement. Aim:
  * 1.15 times the sum of the service's answers. */

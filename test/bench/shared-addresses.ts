@@ -10,7 +10,8 @@ import { addressCorpus } from '../fixtures/addresses/address-searches.ts'
 import { habit } from '../fixtures/addresses/book-entry.ts'
 import { startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { timed } from '../fixtures/measure.ts'
-import { printLine, report } from './bench-station.ts'
+import { printLine } from '../runner/step.ts'
+import { report } from './bench-station.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))

@@ -8,7 +8,8 @@ import { shipmentRowOf } from '../../shared/shipment/index.ts'
 import { startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { fillSharedShipments, manyShipment, searches } from '../fixtures/shipment/many-shipments.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
-import { printLine, report } from './bench-station.ts'
+import { printLine } from '../runner/step.ts'
+import { report } from './bench-station.ts'
 
 const count = Number(process.argv[2] ?? 1_000_000)
 /** As in shipment-handlers.ts. */

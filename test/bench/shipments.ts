@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { shipmentRowOf } from '../../shared/shipment/index.ts'
 import { fillShipments, searches } from '../fixtures/shipment/many-shipments.ts'
-import { inBrowser, printLine, report, watch, watched } from './bench-station.ts'
+import { printLine } from '../runner/step.ts'
+import { inBrowser, report, watch, watched } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/shipments.ts [count]`: a station with 100,000 shipments. A
  * measurement. Aims: first results under 30 ms at the 95th percentile, typing never blocked, the list

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { fillStation } from '../fixtures/shipment/many-shipments.ts'
-import { inBrowser, printLine, report, type Waits, watch, watched } from './bench-station.ts'
+import { printLine } from '../runner/step.ts'
+import { inBrowser, report, type Waits, watch, watched } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/typing.ts [count] [rounds]`: typing in every form of a station with
  * 100,000 addresses and shipments. Aims: key to paint 16 ms at the 95th percentile, no task over 50 ms,

@@ -9,9 +9,9 @@ import { pathToFileURL } from 'node:url'
 import { build, root } from '../../electron/launch/build.mjs'
 import { spawnProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
 import { median } from '../fixtures/measure.ts'
+import { printLine } from '../runner/step.ts'
 import { openLane, windowsNode } from '../windows/lane.ts'
 
-const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 const rounds = 5
 const startsARound = 3
 

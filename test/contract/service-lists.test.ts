@@ -3,7 +3,7 @@ import { palletLine } from '../fixtures/shipment/order-lines.ts'
 import {
   contractOrder,
   dayAhead,
-  openPracticeService,
+  openPractice,
   parcelHeader,
   type ServiceUnderTest,
 } from './service-under-test.ts'
@@ -24,7 +24,7 @@ const booleanOrderField = 'isParcel'
 describe('the lists of the practice service', () => {
   let service: ServiceUnderTest
   beforeAll(async () => {
-    service = openPracticeService()
+    service = openPractice()
     const send = async (path: string, body: object, headers: object = {}) => {
       const answer = await service.fetch(`${service.baseUrl}${path}`, {
         method: 'POST',

@@ -16,7 +16,7 @@ export type ServiceUnderTest = {
 }
 
 /** The client's contract (client.test.ts) runs on a socket, too. */
-export function openPracticeService(): ServiceUnderTest {
+export function openPractice(): ServiceUnderTest {
   const store = openPracticeStore(':memory:')
   const clock = { now: Date.now, sleep: async () => undefined }
   const service = createPracticeService({ store, clock })
@@ -64,7 +64,7 @@ export type Shipment = {
 type Body<Data> = { data: Data; links: Link[]; total?: number }
 
 /** Opens a service for the tests of a `describe`, and calls it as its customers do. */
-export function callService(open: () => ServiceUnderTest | Promise<ServiceUnderTest> = openPracticeService) {
+export function callService(open: () => ServiceUnderTest | Promise<ServiceUnderTest> = openPractice) {
   let service: ServiceUnderTest
   beforeAll(async () => {
     service = await open()

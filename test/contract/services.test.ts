@@ -4,7 +4,7 @@ import { kindOf } from '../fixtures/carrier/fake-service/faults.ts'
 import { serviceKey, startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import {
   callService,
-  openPracticeService,
+  openPractice,
   parcelHeader,
   type ServiceUnderTest,
   type Shipment,
@@ -46,7 +46,7 @@ type Lacks = Partial<Record<'key' | 'total' | 'rules', string>>
 /** `lacks`: why a service does not do what the interface demands. */
 const services: { name: string; open: () => ServiceUnderTest | Promise<ServiceUnderTest>; lacks?: Lacks }[] =
   [
-    { name: 'the practice service', open: openPracticeService },
+    { name: 'the practice service', open: openPractice },
     { name: 'the third-party service', open: openThirdPartyService },
     {
       name: 'the account of the fault lab',

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
-import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
+import { type InProcessStation, openStation } from '../fixtures/app/open-station.ts'
 import { drawLabels } from '../fixtures/carrier/third-party-documents.ts'
 import {
   serviceKey,
@@ -21,7 +21,7 @@ const pickup = nextPickup('main')
 
 let dataDir: string
 let service: ThirdPartyService
-let station: TestStation
+let station: InProcessStation
 beforeEach(async () => {
   dataDir = tempFolder('too-few')
   service = await startThirdPartyService({ key: serviceKey, showsCode: 'record' })
@@ -43,7 +43,7 @@ async function open() {
   secrets.set('sandbox', service.url, serviceKey)
 }
 
-const ask: TestStation['responseTo'] = (name, input) => station.responseTo(name, input)
+const ask: InProcessStation['responseTo'] = (name, input) => station.responseTo(name, input)
 
 const tooFew = { label: 'stored', prints: 0, labelProblem: { code: 'label.tooFew' } }
 const read = (id: string) => ask('shipment.read', { id })

@@ -4,7 +4,7 @@ import {
   clearForm,
   field,
   openDesk,
-  parcel,
+  parcelFields,
   paste,
   shareDesk,
   verdict,
@@ -40,7 +40,7 @@ test('three parcels to a known consignee take eight keys', async () => {
   await expect(field(page, 'Name')).toBeFocused()
   await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid')
   for (const key of ['o', 'z', 't', 'Enter', 'Alt+2']) await page.keyboard.press(key)
-  await expect(field(page, 'Street')).toHaveValue(parcel.Street)
+  await expect(field(page, 'Street')).toHaveValue(parcelFields.Street)
   for (const key of ['Alt+q', 'Alt+q']) await page.keyboard.press(key)
   await expect(field(page, 'Quantity')).toHaveValue('3')
   await expect(verdict(page)).toContainText('Ships as parcel')
@@ -56,14 +56,18 @@ test('an address is found by any part with a typing error, and fills its habits'
   expect(await complaints(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  for (const [name, text] of Object.entries({ Name: parcel.Name, Street: parcel.Street, City: parcel.City }))
+  for (const [name, text] of Object.entries({
+    Name: parcelFields.Name,
+    Street: parcelFields.Street,
+    City: parcelFields.City,
+  }))
     await expect(field(page, name)).toHaveValue(text)
   await expect(page.getByLabel('Private address')).toBeChecked()
   await expect(page.getByLabel('Private address')).toHaveAccessibleDescription('usual')
   await expect(field(page, 'Content')).not.toHaveValue('')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
-  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+  await expect(field(page, 'Name')).toHaveValue(parcelFields.Name)
 })
 
 test('a pasted address fills its fields, uncertain ones are marked, and one key undoes it', async () => {
@@ -126,7 +130,7 @@ test('the address book is searched, corrected, emptied and imported by keyboard'
 })
 
 test('the address book, opened from Pack or Freight, fills the consignee there; Escape changes nothing', async () => {
-  const useIt = page.getByRole('button', { name: `Use as consignee: ${parcel.Name}` })
+  const useIt = page.getByRole('button', { name: `Use as consignee: ${parcelFields.Name}` })
   for (const key of ['F2', 'F6']) {
     await page.keyboard.press(key)
     await expect(field(page, 'Name')).toBeFocused()
@@ -140,7 +144,7 @@ test('the address book, opened from Pack or Freight, fills the consignee there; 
     for (const choose of [
       () => page.keyboard.press('Enter'),
       () => useIt.click(),
-      () => page.getByText(parcel.Name, { exact: true }).dblclick(),
+      () => page.getByText(parcelFields.Name, { exact: true }).dblclick(),
       async () => {
         await page.keyboard.press('ArrowDown')
         await expect(useIt).toBeFocused()
@@ -151,7 +155,7 @@ test('the address book, opened from Pack or Freight, fills the consignee there; 
       await typeByHand(page, 'oztürk')
       await expect(useIt).toBeVisible()
       await choose()
-      await expect(field(page, 'Street')).toHaveValue(parcel.Street)
+      await expect(field(page, 'Street')).toHaveValue(parcelFields.Street)
       // The first field that is still empty: what is missing, else the reference.
       await expect(page.locator('main input:focus')).toHaveValue('')
       await page.keyboard.press('Control+z')

@@ -5,7 +5,7 @@ import {
   clearForm,
   field,
   openDesk,
-  parcel,
+  parcelFields,
   shareDesk,
   typeFreight,
   typeParcel,
@@ -21,7 +21,7 @@ shareDesk(async (browser) => {
   page = await openDesk(browser, desk.address)
   await bookImported(
     page,
-    [1, 2, 3, 4, 5, 6, 7].map((n) => `W-${n};${parcel.Name}`),
+    [1, 2, 3, 4, 5, 6, 7].map((n) => `W-${n};${parcelFields.Name}`),
   )
   return { desk, page }
 })
@@ -34,7 +34,7 @@ test.beforeEach(async () => {
   await clearForm(page)
 })
 
-const again = () => ({ ...parcel, Name: 'Andere GmbH', Reference: reference.toLowerCase() })
+const again = () => ({ ...parcelFields, Name: 'Andere GmbH', Reference: reference.toLowerCase() })
 const sentence = /W-\d+ was already shipped on \w{3} \d+ \w{3} \d{4}, SHP-\d+ to \S+\./
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const details = (page: Page) => page.getByRole('region', { name: 'Shipment', exact: true })

@@ -5,10 +5,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { startWebhookReceiver, webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
 import { bookImported, field, openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { complaintsInBothThemes } from './accessibility.ts'
 
-let desk: TestStation
+let desk: BrowserStation
 let page: Page
 const place = mkdtempSync(join(tmpdir(), 'packdesk-erp-'))
 shareDesk(async (browser) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { field, openPack, parcel, typeParcel } from '../fixtures/e2e/parcel-form.ts'
+import { field, openPack, parcelFields, typeParcel } from '../fixtures/e2e/parcel-form.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
 import { scan } from './timed-keys.ts'
 
@@ -79,7 +79,7 @@ test.describe('in forced colours', () => {
       await expect(field(page, 'Name')).toBeFocused()
       expect(await widthAt('Name')).toBe('3px')
       expect(await widthAt('Street')).toBe('1px')
-      await typeParcel(page, { Weight: '33', Name: parcel.Name })
+      await typeParcel(page, { Weight: '33', Name: parcelFields.Name })
       await expect(page.getByRole('list', { name: 'Limits' }).getByText('▲')).toBeVisible()
     } finally {
       await desk.remove()

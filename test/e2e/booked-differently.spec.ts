@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { PostFault } from '../fixtures/carrier/third-party-service.ts'
+import type { SocketPostFault } from '../fixtures/carrier/third-party-service.ts'
 import {
   clearForm,
   field,
   openDesk,
   openPack,
-  parcel,
+  parcelFields,
   shareDesk,
   typeParcel,
   verdict,
@@ -35,7 +35,7 @@ test.beforeEach(async () => {
   ordersBefore = desk.service.orders.length
 })
 
-const refusedButBooked: PostFault = {
+const refusedButBooked: SocketPostFault = {
   kind: 'answer',
   status: 422,
   body: { type: 'about:blank', title: 'Invalid', errors: [{ pointer: '#/consignee/name', detail: 'odd' }] },
@@ -77,7 +77,7 @@ test('a changed draft of a pickup is reported there, and its order is kept by ke
   await page.keyboard.press('Control+Enter')
   await expect(entry).toContainText('Refused')
   await entry.dblclick()
-  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+  await expect(field(page, 'Name')).toHaveValue(parcelFields.Name)
   await field(page, 'Name').fill('Andere GmbH')
   await page.keyboard.press('Control+Shift+Enter')
   await expect(field(page, 'Name')).toHaveValue('')
@@ -85,7 +85,7 @@ test('a changed draft of a pickup is reported there, and its order is kept by ke
   await expect(entry).toContainText('Andere GmbH')
   await page.keyboard.press('Control+Enter')
   await expect(entry).toContainText('Booked differently')
-  await expect(entry).toContainText(parcel.Name)
+  await expect(entry).toContainText(parcelFields.Name)
   await expect(entry).toContainText('No label prints until you decide.')
   expect(labels()).toEqual([])
   await page.getByRole('listbox', { name: 'Parcels of this pickup' }).focus()
@@ -94,7 +94,7 @@ test('a changed draft of a pickup is reported there, and its order is kept by ke
   await page.getByRole('button', { name: 'Keep the order as it is' }).press('Enter')
   await expect(decision()).toHaveCount(0)
   await expect.poll(labels).toHaveLength(1)
-  expect(consignees()).toEqual([parcel.Name])
+  expect(consignees()).toEqual([parcelFields.Name])
 })
 
 test('order and draft are shown side by side and nothing prints; after keeping, the label prints', async () => {
@@ -124,10 +124,10 @@ test('order and draft are shown side by side and nothing prints; after keeping, 
   await expect(page.getByRole('button', { name: 'Keep the order as it is' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
-  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
-  await expect(field(page, 'Postcode')).toHaveValue(parcel.Postcode)
+  await expect(field(page, 'Name')).toHaveValue(parcelFields.Name)
+  await expect(field(page, 'Postcode')).toHaveValue(parcelFields.Postcode)
   expect(labels()).toHaveLength(1)
-  expect(consignees()).toEqual([parcel.Name])
+  expect(consignees()).toEqual([parcelFields.Name])
   await expect(page.getByRole('button', { name: 'Next parcel' })).toBeFocused()
 })
 
@@ -136,7 +136,7 @@ test('cancelling and booking again cancels the first order before sending the se
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(field(page, 'Name')).toHaveValue('Andere GmbH')
-  expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
+  expect(consignees()).toEqual([`${parcelFields.Name}, cancelled`, 'Andere GmbH'])
   const codes = desk.service.orders
     .slice(ordersBefore)
     .map(({ body }) => String(body.customerOrderCode).split(' ').at(-1))
@@ -158,7 +158,7 @@ test('the question is shown again after a crash, on the form and in Shipments', 
   await page.getByRole('button', { name: 'Cancel it and book again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
-  expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
+  expect(consignees()).toEqual([`${parcelFields.Name}, cancelled`, 'Andere GmbH'])
 })
 
 test('a cancellation that is not confirmed books nothing', async () => {
@@ -166,12 +166,12 @@ test('a cancellation that is not confirmed books nothing', async () => {
   desk.service.state.cancels = false
   await page.getByRole('button', { name: 'Cancel it and book again' }).click()
   await expect(decision()).toContainText('has not confirmed the cancellation')
-  expect(consignees()).toEqual([parcel.Name])
+  expect(consignees()).toEqual([parcelFields.Name])
   expect(labels()).toEqual([])
   desk.service.state.cancels = true
   await page.getByRole('button', { name: 'Cancel it and book again' }).click()
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
-  expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
+  expect(consignees()).toEqual([`${parcelFields.Name}, cancelled`, 'Andere GmbH'])
 })
 
 test('freight that was changed is shown in German as booked and as typed, without a finding of axe, and is booked again once', async ({
@@ -184,13 +184,13 @@ test('freight that was changed is shown in German as booked and as typed, withou
   await page.keyboard.press('F6')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fracht versenden')
   const typed = {
-    Name: parcel.Name,
-    Straße: parcel.Street,
-    PLZ: parcel.Postcode,
-    Ort: parcel.City,
+    Name: parcelFields.Name,
+    Straße: parcelFields.Street,
+    PLZ: parcelFields.Postcode,
+    Ort: parcelFields.City,
     Höhe: '100',
     Gewicht: '250',
-    Inhalt: parcel.Content,
+    Inhalt: parcelFields.Content,
   }
   for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
   desk.service.state.faults.push(refusedButBooked)
@@ -204,7 +204,7 @@ test('freight that was changed is shown in German as booked and as typed, withou
   expect(labels()).toEqual([])
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
   await expect(verdict(page)).toContainText('Gebucht')
-  await expect.poll(consignees).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
+  await expect.poll(consignees).toEqual([`${parcelFields.Name}, cancelled`, 'Andere GmbH'])
   await expect(field(page, 'Name')).toHaveValue('Andere GmbH')
   await context.close()
 })

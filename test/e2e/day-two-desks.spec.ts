@@ -6,7 +6,7 @@ import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carr
 import type { Database } from '../fixtures/connections/database-server.ts'
 import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 import { openDesk, typeParcel, verdict } from '../fixtures/e2e/parcel-form.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
@@ -20,7 +20,7 @@ const key = 'service-key-2'
 let dir: string
 let database: Database
 let service: ThirdPartyService
-const desks: { station: TestStation; page: Page }[] = []
+const desks: { station: BrowserStation; page: Page }[] = []
 let paper: Awaited<ReturnType<typeof startNetworkPrinter>>
 
 test.beforeAll(async ({ browser }) => {

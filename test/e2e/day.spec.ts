@@ -8,7 +8,7 @@ import type { LaterEvent } from '../../shared/shipment/index.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { missingDatabase } from '../fixtures/connections/databases.ts'
 import { openDesk } from '../fixtures/e2e/parcel-form.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { stationArgs, warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { partial } from '../fixtures/partial.ts'
@@ -36,7 +36,7 @@ const { pickupOn: pickupDay } = nextPickup()
 let dir: string
 let server: JournalServer
 let service: ThirdPartyService
-let desk: TestStation
+let desk: BrowserStation
 let page: Page
 /** Other desks, without a program. */
 const others = partial<Record<'Norderstedt 2' | 'Lüneburg', Journal>>({})

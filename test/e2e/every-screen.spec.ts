@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type SectionName, sectionNames, sectionOf } from '../../renderer/settings/sections.ts'
 import type { MessageKey, Messages } from '../../shared/messages/index.ts'
 import { createMessages, type MessageValues } from '../../shared/messages/messages.ts'
-import { parcel } from '../fixtures/e2e/parcel-form.ts'
+import { parcelFields } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
 import { parcelRow } from '../fixtures/imports/parcel-table.ts'
@@ -85,16 +85,16 @@ async function type({ page, t }: Walk, change: Partial<Record<MessageKey, string
     await page.getByLabel(t(key as MessageKey), { exact: true }).fill(text)
 }
 const typed = (reference: string): Partial<Record<MessageKey, string>> => ({
-  'field.name': parcel.Name,
+  'field.name': parcelFields.Name,
   'field.reference': reference,
-  'field.street': parcel.Street,
-  'field.postCode': parcel.Postcode,
-  'field.city': parcel.City,
+  'field.street': parcelFields.Street,
+  'field.postCode': parcelFields.Postcode,
+  'field.city': parcelFields.City,
   'field.length': '30',
   'field.width': '20',
   'field.height': '10',
   'field.weight': '2',
-  'field.content': parcel.Content,
+  'field.content': parcelFields.Content,
 })
 const csv = [
   'Bestellnr;Firma;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Was drin ist;Warenwert;Versichert',

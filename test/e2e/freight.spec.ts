@@ -4,7 +4,7 @@ import {
   clearForm,
   field,
   openDesk,
-  parcel,
+  parcelFields,
   paste,
   shareDesk,
   typeFreight,
@@ -12,12 +12,12 @@ import {
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { complaints } from './accessibility.ts'
 import { typeByHand } from './timed-keys.ts'
 
-let desk: TestStation
+let desk: BrowserStation
 let page: Page
 shareDesk(async (browser) => {
   desk = await startStation()
@@ -51,7 +51,7 @@ const typeQuotable = () => typeFreight(page, { Name: undefined, Street: undefine
 test('freight is queued with the key of a parcel, counted in pallets, corrected and booked with the pickup', async () => {
   await openFreight()
   await typeQuotable()
-  await field(page, 'Name').fill(parcel.Name)
+  await field(page, 'Name').fill(parcelFields.Name)
   await field(page, 'Quantity').fill('2')
   await page.keyboard.press('Control+Shift+Enter')
   await expect(page.getByText(/needs attention: Bäckerei/)).toBeVisible()
@@ -66,7 +66,7 @@ test('freight is queued with the key of a parcel, counted in pallets, corrected 
   await entry.dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
   await expect(field(page, 'Weight')).toHaveValue('210')
-  await field(page, 'Street').fill(parcel.Street)
+  await field(page, 'Street').fill(parcelFields.Street)
   await page.keyboard.press('Control+Shift+Enter')
   await expect(page.getByText(/✓ Added to pickup/)).toBeVisible()
 
@@ -160,8 +160,8 @@ test('quotations are compared before names are known, survive a reload, and one 
   await field(page, 'Weight').fill('900')
   await expect(quotations()).toContainText(/Updated; was €/)
   await expect(quotations()).toContainText('Outdated, ask again')
-  await field(page, 'Name').fill(parcel.Name)
-  await field(page, 'Street').fill(parcel.Street)
+  await field(page, 'Name').fill(parcelFields.Name)
+  await field(page, 'Street').fill(parcelFields.Street)
   await expect(verdict(page)).toContainText('Will be booked from the chosen quotation.')
   const sent = page.waitForRequest(/ipc\/freight\.book$/)
   await page.keyboard.press('Control+Enter')
@@ -174,7 +174,7 @@ test('a refused parcel continues as freight with everything typed, and is booked
   await expect(verdict(page)).toContainText('1.5 kg too heavy for a parcel')
   await page.getByRole('button', { name: 'Book as freight' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
-  for (const [name, text] of Object.entries({ ...parcel, Weight: '33,5' }))
+  for (const [name, text] of Object.entries({ ...parcelFields, Weight: '33,5' }))
     await expect(field(page, name)).toHaveValue(text)
   await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('Carton')
   await expect(verdict(page)).toContainText('Ships as groupage')
@@ -183,7 +183,7 @@ test('a refused parcel continues as freight with everything typed, and is booked
   await field(page, 'Weight').fill('31')
   await page.keyboard.press('Alt+g')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
-  for (const [name, text] of Object.entries({ ...parcel, Weight: '31' }))
+  for (const [name, text] of Object.entries({ ...parcelFields, Weight: '31' }))
     await expect(field(page, name)).toHaveValue(text)
   await field(page, 'Weight').fill('33,5')
   await page.keyboard.press('Alt+g')
@@ -191,7 +191,7 @@ test('a refused parcel continues as freight with everything typed, and is booked
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(page.getByRole('button', { name: 'Next shipment' })).toBeFocused()
-  expect(prints(parcel.Reference)).toHaveLength(1)
+  expect(prints(parcelFields.Reference)).toHaveLength(1)
 })
 
 test('typed data stays when switching between parcel and freight, and after a reload', async () => {
@@ -211,11 +211,11 @@ test('typed data stays when switching between parcel and freight, and after a re
   await field(page, 'Weight').fill('31')
   await page.keyboard.press('Alt+g')
   await expect(title).toHaveText('Pack a parcel')
-  await shows({ ...parcel, Reference: 'F-2', Weight: '31', 'Value of goods': '412,50' })
+  await shows({ ...parcelFields, Reference: 'F-2', Weight: '31', 'Value of goods': '412,50' })
   await field(page, 'Weight').fill('33,5')
   await page.keyboard.press('Alt+g')
   await expect(title).toHaveText('Ship freight')
-  await shows({ ...parcel, Reference: 'F-2', Weight: '33,5', 'Value of goods': '412,50' })
+  await shows({ ...parcelFields, Reference: 'F-2', Weight: '33,5', 'Value of goods': '412,50' })
   await product('Direct truck').check({ force: true })
   await shows({ Content: 'Ovens' })
   await product('Groupage').check({ force: true })
@@ -223,7 +223,7 @@ test('typed data stays when switching between parcel and freight, and after a re
   await page.reload()
   await expect(field(page, 'Name')).toBeFocused()
   await openFreight()
-  await shows({ ...parcel, Reference: 'F-2', Weight: '33,5', 'Value of goods': '412,50' })
+  await shows({ ...parcelFields, Reference: 'F-2', Weight: '33,5', 'Value of goods': '412,50' })
   await product('Direct truck').check({ force: true })
   await shows({ Content: 'Ovens' })
 })

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
 import { field, openPack, shareDesk } from '../fixtures/e2e/parcel-form.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { exchange } from '../fixtures/hosts/browser-host.ts'
 
 /** The window that opened the printed address of a desk, and what it reported and sent. */
-let desk: TestStation
+let desk: BrowserStation
 let context: BrowserContext
 let page: Page
 const complaints: string[] = []
@@ -30,10 +30,10 @@ shareDesk(async (browser) => {
   return { desk, page }
 })
 
-const originOf = ({ address }: TestStation) => new URL(address).origin
+const originOf = ({ address }: BrowserStation) => new URL(address).origin
 const button = (page: Page) => page.getByRole('button', { name: 'Open Packdesk here' })
 /** The address that was printed last when another window was asked for. */
-const printedAgain = async (from: TestStation) => {
+const printedAgain = async (from: BrowserStation) => {
   const printed = () => [...from.output().matchAll(/; it opens at (\S+) once/g)].at(-1)?.[1]
   await expect.poll(printed).toBeDefined()
   return printed() ?? ''

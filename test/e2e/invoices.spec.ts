@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { bookImported, openPack } from '../fixtures/e2e/parcel-form.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { bookElsewhere } from './book-elsewhere.ts'
 
 // Invoices of the practice service, compared with what this desk booked, on the real host.
 
-let desk: TestStation
+let desk: BrowserStation
 test.afterEach(() => desk.remove())
 
 async function exported(page: Page, key: string) {

@@ -4,7 +4,7 @@ import {
   clearForm,
   field,
   openDesk,
-  parcel,
+  parcelFields,
   pasteHere,
   shareDesk,
   verdict,
@@ -133,14 +133,14 @@ test('one pallet takes 12 keys, typed or pasted', async () => {
   await typed.press('F6')
   await typed.fill('Name', 'Reha-Zentrum Nord')
   await typed.press('Tab')
-  await typed.fill('Reference', parcel.Reference)
+  await typed.fill('Reference', parcelFields.Reference)
   await typed.press('Tab')
-  await typed.fill('Street', parcel.Street)
+  await typed.fill('Street', parcelFields.Street)
   while (!(await field(page, 'Postcode').evaluate((input) => input === document.activeElement)))
     await typed.press('Tab')
-  await typed.fill('Postcode', parcel.Postcode)
+  await typed.fill('Postcode', parcelFields.Postcode)
   await typed.press('Tab')
-  await typed.fill('City', parcel.City)
+  await typed.fill('City', parcelFields.City)
   // Booking what is incomplete moves the focus to what is missing.
   await typed.press('Control+Enter')
   await typed.fill('Height', '100')

@@ -3,7 +3,7 @@ import {
   clearForm,
   field,
   openDesk,
-  parcel,
+  parcelFields,
   shareDesk,
   typeFreight,
   verdict,
@@ -95,8 +95,8 @@ test('a quotation opened from the list is filled in; a draft that differs from i
   await expect(field(page, 'Weight')).toHaveValue('310')
   await expect(field(page, 'Content')).toHaveValue('Pumps')
   await expect(quotations()).toContainText('Current entry')
-  await field(page, 'Name').fill(parcel.Name)
-  await field(page, 'Street').fill(parcel.Street)
+  await field(page, 'Name').fill(parcelFields.Name)
+  await field(page, 'Street').fill(parcelFields.Street)
   await field(page, 'Weight').fill('900')
   await expect(quotations()).toContainText('Outdated, ask again')
   await page.keyboard.press('Control+Enter')
@@ -161,7 +161,7 @@ test('a quotation opened by its ID is completed and booked once, also after open
   expect(quotationPosts()[1]?.body).toMatchObject({
     product: 'STANDARD',
     shipper: { name: 'Main', pickupOn: '2099-03-02', address: { street: 'Lagerstr. 1' } },
-    consignee: { name: parcel.Name, address: { street: parcel.Street } },
+    consignee: { name: parcelFields.Name, address: { street: parcelFields.Street } },
     lines: [{ unitWeight: 220 }],
   })
   expect(quotationPosts().every(({ parcelHeader }) => parcelHeader === undefined)).toBe(true)

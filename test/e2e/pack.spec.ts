@@ -5,18 +5,18 @@ import {
   field,
   openDesk,
   openPack,
-  parcel,
+  parcelFields,
   pasteHere,
   shareDesk,
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { typeByHand } from './timed-keys.ts'
 
-let desk: TestStation
+let desk: BrowserStation
 let page: Page
 shareDesk(async (browser) => {
   desk = await startStation()
@@ -38,7 +38,7 @@ async function typeAndTab(page: Page, ...texts: (string | undefined)[]) {
 
 test('a parcel is typed, booked and printed without a mouse, and the next form is ready', async () => {
   await expect(field(page, 'Name')).toBeFocused()
-  const { Name, Street, Postcode, City, Length, Width, Height, Weight, Content } = parcel
+  const { Name, Street, Postcode, City, Length, Width, Height, Weight, Content } = parcelFields
   await typeAndTab(page, Name, 'A-1', Street, Postcode, City)
   await typeAndTab(page, undefined, 'Frau Öztürk', '+49 30 555111', undefined)
   // The button that adds a parcel and the presets stand in between.
@@ -95,7 +95,7 @@ test('the last parcel is beside the actions, is printed again and shipped again 
 
   await typeByHand(page, 'Half typed')
   await page.keyboard.press('Alt+r')
-  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+  await expect(field(page, 'Name')).toHaveValue(parcelFields.Name)
   await expect(field(page, 'Weight')).toHaveValue('2.48')
   // The packer has just seen the other one: nothing asks whether it was shipped before.
   await expect(verdict(page)).toContainText('Ships as parcel')
@@ -123,7 +123,7 @@ test('a restart in the middle of typing loses nothing', async () => {
   await desk.stop('SIGKILL')
   desk = await startStation([], { dataDir: desk.dataDir })
   await openPack(page, await desk.admit(page.context()))
-  for (const [name, text] of Object.entries({ ...parcel, Weight: '12,5' }))
+  for (const [name, text] of Object.entries({ ...parcelFields, Weight: '12,5' }))
     await expect(field(page, name)).toHaveValue(text)
 })
 

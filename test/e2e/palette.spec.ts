@@ -4,14 +4,14 @@ import {
   clearForm,
   field,
   openDesk,
-  parcel,
+  parcelFields,
   shareDesk,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { typeByHand } from './timed-keys.ts'
 
-let desk: TestStation
+let desk: BrowserStation
 let page: Page
 shareDesk(async (browser) => {
   desk = await startStation()
@@ -47,9 +47,9 @@ test('the palette finds shipments, addresses and settings from every screen, by 
   await search('ozturk')
   await expect(page.getByRole('group', { name: 'Addresses' }).getByRole('option')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
-  await expect(chosen()).toContainText(parcel.Street)
+  await expect(chosen()).toContainText(parcelFields.Street)
   await page.keyboard.press('Enter')
-  await expect(field(page, 'Street')).toHaveValue(parcel.Street)
+  await expect(field(page, 'Street')).toHaveValue(parcelFields.Street)
   await expect(field(page, 'Reference')).toHaveValue('')
   await expect(palette()).toHaveCount(0)
 

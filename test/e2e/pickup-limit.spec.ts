@@ -6,7 +6,7 @@ import {
   field,
   openDesk,
   shareDesk,
-  type Typed,
+  type TypedParcel,
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
@@ -49,7 +49,7 @@ async function showPickup(location: string): Promise<void> {
   await pickups().getByRole('button').filter({ hasText: location }).first().click()
 }
 
-async function add(change: Typed = {}): Promise<void> {
+async function add(change: TypedParcel = {}): Promise<void> {
   await typeParcel(page, change)
   await page.keyboard.press('Control+Shift+Enter')
   await expect(field(page, 'Name')).toHaveValue('')

@@ -9,17 +9,17 @@ import {
   openDesk,
   queueImported,
   shareDesk,
-  type Typed,
+  type TypedParcel,
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
-import { startStationAt, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStationAt } from '../fixtures/e2e/start-station.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 
 // The day's pickup from the first draft to the closed one, on the real host, by the keyboard.
 
-let desk: TestStation
+let desk: BrowserStation
 let page: Page
 shareDesk(async (browser) => {
   desk = await startStationAt(['Nord', 'Ost', 'Süd', 'West', 'Mitte'])
@@ -41,7 +41,7 @@ const pickups = (location: string) =>
     .getByRole('listitem')
     .filter({ hasText: location })
 
-async function add(change: Typed = {}): Promise<void> {
+async function add(change: TypedParcel = {}): Promise<void> {
   await typeParcel(page, change)
   await page.keyboard.press('Control+Shift+Enter')
   await expect(field(page, 'Name')).toHaveValue('')

@@ -14,12 +14,12 @@ import {
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { clipped, complaintsInBothThemes, overflows } from './accessibility.ts'
 
-let desk: TestStation
+let desk: BrowserStation
 let page: Page
 shareDesk(async (browser) => {
   desk = await startStation()

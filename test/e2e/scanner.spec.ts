@@ -4,29 +4,29 @@ import {
   bookParcel,
   field,
   openDesk,
-  parcel,
+  parcelFields,
   shareDesk,
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { complaints } from './accessibility.ts'
-import { enterByHand, press, scan, typeByHand } from './timed-keys.ts'
+import { enterByHand, pressKeys, scan, typeByHand } from './timed-keys.ts'
 
 /** A scan whose first character reaches the window long before the others,
  * although the keys were pressed evenly. */
 async function scanLate(page: Page, text: string): Promise<void> {
   const pressed = Date.now()
-  await press(page, text.slice(0, 1), 20, undefined, pressed)
+  await pressKeys(page, text.slice(0, 1), 20, undefined, pressed)
   // Longer than the pause that is waited for, on the window's own clock.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)))
-  await press(page, text.slice(1), 20, 'Enter', pressed + 20)
+  await pressKeys(page, text.slice(1), 20, 'Enter', pressed + 20)
 }
 
 // A scanner that types like a keyboard, at a desk where the focus is anywhere.
 
-let desk: TestStation
+let desk: BrowserStation
 let page: Page
 shareDesk(async (browser) => {
   desk = await startStation()
@@ -209,7 +209,7 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   await page.keyboard.press('Control+Shift+Enter')
   await expect(page.locator('[data-last]')).toBeVisible()
   await scan(page, 'w-1001', 60)
-  await expect(field(page, 'Street')).toHaveValue(parcel.Street)
+  await expect(field(page, 'Street')).toHaveValue(parcelFields.Street)
   await expect(message(page, 'w-1001 is on the form')).toBeVisible()
   await expect(verdict(page)).toContainText('Ships as parcel')
   const previewOfLabel = () =>
@@ -275,7 +275,7 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
 })
 
 test('text typed by a program arrives unchanged: words, digits, umlauts, Tab, Enter and the booking key', async () => {
-  for (const [name, text] of Object.entries({ ...parcel, Reference: 'W-2001' })) {
+  for (const [name, text] of Object.entries({ ...parcelFields, Reference: 'W-2001' })) {
     await field(page, name).focus()
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
@@ -293,9 +293,9 @@ test('a scan removes no character that came without a key before it, however fas
   const city = field(page, 'City')
   await city.focus()
   const from = Date.now() - 200
-  await press(page, 'K12', 10, undefined, from)
+  await pressKeys(page, 'K12', 10, undefined, from)
   await page.keyboard.insertText('ö')
-  await press(page, '3456', 10, 'Enter', from + 30)
+  await pressKeys(page, '3456', 10, 'Enter', from + 30)
   await expect(message(page, 'Unknown scan: 3456')).toBeVisible()
   await expect(city).toHaveValue('K12ö')
 })

@@ -5,11 +5,11 @@ import type { SectionName } from '../../renderer/settings/sections.ts'
 import type { ChannelName } from '../../shared/channels.ts'
 import { openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { complaintsInBothThemes, overflows } from './accessibility.ts'
 import { typeByHand } from './timed-keys.ts'
 
-let desk: TestStation
+let desk: BrowserStation
 let page: Page
 shareDesk(async (browser) => {
   desk = await startStation()

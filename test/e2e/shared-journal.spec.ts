@@ -12,7 +12,7 @@ import {
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { complaintsInBothThemes } from './accessibility.ts'
 
 // Two desks on one PostgreSQL, each with its page.
@@ -22,7 +22,7 @@ test.skip(missing !== undefined, missing)
 test.describe.configure({ mode: 'default' })
 
 let database: Database
-const desks: TestStation[] = []
+const desks: BrowserStation[] = []
 const pages: Page[] = []
 test.beforeAll(async ({ browser }) => {
   database = await startDatabase('postgres')

@@ -4,27 +4,27 @@ import {
   clearForm,
   field,
   openDesk,
-  parcel,
+  parcelFields,
   shareDesk,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { scan } from './timed-keys.ts'
 
 const germanParcel = {
-  Name: parcel.Name,
-  Straße: parcel.Street,
-  PLZ: parcel.Postcode,
-  Ort: parcel.City,
+  Name: parcelFields.Name,
+  Straße: parcelFields.Street,
+  PLZ: parcelFields.Postcode,
+  Ort: parcelFields.City,
   Länge: '30',
   Breite: '20',
   Höhe: '10',
   Gewicht: '2',
-  Inhalt: parcel.Content,
+  Inhalt: parcelFields.Content,
 }
 
-let desk: TestStation
+let desk: BrowserStation
 let page: Page
 shareDesk(async (browser) => {
   desk = await startStation()

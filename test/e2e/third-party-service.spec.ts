@@ -1,17 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { PostFault } from '../fixtures/carrier/third-party-service.ts'
+import type { SocketPostFault } from '../fixtures/carrier/third-party-service.ts'
 import {
   clearForm,
   field,
   openDesk,
   openPack,
-  parcel,
+  parcelFields,
   sendParcel,
   shareDesk,
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
-import { canary, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
+import { canaryKey, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 // A packer's day with a service that is not ours: other shapes, other labels, and what goes wrong with
 // it.
@@ -36,7 +36,7 @@ const orders = () => desk.service.orders.slice(ordersBefore)
 const posts = () => desk.service.posts().slice(postsBefore)
 
 /** Two of those that faults.test.ts and classify.test.ts in test/carrier/client/ have all of. */
-const lost: Readonly<Record<string, PostFault>> = {
+const lost: Readonly<Record<string, SocketPostFault>> = {
   'the connection breaks': { kind: 'reset', booked: true },
   'cut JSON': { kind: 'cut' },
 }
@@ -138,7 +138,7 @@ test('each message of a refusal is at the field of its JSON pointer and is not e
       detail: 'No driver <script>window.ran = 1</script>',
       errors: [
         { pointer: '#/lines/0/unitWeight', detail: 'must be heavier' },
-        { pointer: '#/lines/0/content', detail: `bad ${canary}` },
+        { pointer: '#/lines/0/content', detail: `bad ${canaryKey}` },
       ],
     },
   })
@@ -149,7 +149,7 @@ test('each message of a refusal is at the field of its JSON pointer and is not e
   await expect(field(page, 'Content')).toHaveAccessibleDescription('bad [redacted]')
   await expect(page.getByText('No driver <script>window.ran = 1</script>', { exact: true })).toBeVisible()
   expect(await page.evaluate('window.ran')).toBeUndefined()
-  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+  await expect(field(page, 'Name')).toHaveValue(parcelFields.Name)
 })
 
 test('with a wrong key nothing is booked and everything stays, whether the service answers with a page or JSON', async () => {
@@ -161,7 +161,7 @@ test('with a wrong key nothing is booked and everything stays, whether the servi
   await expect(verdict(page)).toContainText('Not sent')
   await expect(page.getByText('The service rejects the API key.').first()).toBeVisible()
   expect(posts()).toEqual([])
-  service.state.key = canary
+  service.state.key = canaryKey
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })

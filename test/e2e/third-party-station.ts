@@ -7,11 +7,11 @@ import {
   type ThirdPartyOptions,
   type ThirdPartyService,
 } from '../fixtures/carrier/third-party-service.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { type BrowserStation, startStation } from '../fixtures/e2e/start-station.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 
 /** A key that no other test has. */
-export const canary = 'CANARY-9f8e7d6c5b4a/KEY+4711=='
+export const canaryKey = 'CANARY-9f8e7d6c5b4a/KEY+4711=='
 
 export type ThirdPartyStation = Awaited<ReturnType<typeof startThirdPartyStation>>
 
@@ -27,11 +27,11 @@ export async function startThirdPartyStation(
 ) {
   const { environment = 'sandbox' } = options
   const home = mkdtempSync(join(tmpdir(), 'packdesk-other-'))
-  const service = options.service ?? (await startThirdPartyService({ key: canary, ...options }))
-  const start = (): Promise<TestStation> =>
+  const service = options.service ?? (await startThirdPartyService({ key: canaryKey, ...options }))
+  const start = (): Promise<BrowserStation> =>
     startStation(stationArgs(service.url, home, environment, options.settings), {
       dataDir: join(home, 'data'),
-      env: { PACKDESK_API_KEY: canary },
+      env: { PACKDESK_API_KEY: canaryKey },
     })
   let station = await start()
   return {

@@ -10,7 +10,13 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /** Sends key events with their own timestamps, `ms` apart, from `from` on or ending now. A busy
  * machine does not change the rhythm. */
-export async function press(page: Page, text: string, ms: number, end?: End, from?: number): Promise<void> {
+export async function pressKeys(
+  page: Page,
+  text: string,
+  ms: number,
+  end?: End,
+  from?: number,
+): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   const cdp = await session
@@ -38,13 +44,13 @@ const scanToScan = 200
 
 /** Types like a person, without waiting as long. */
 export async function typeByHand(page: Page, text: string): Promise<void> {
-  await press(page, text, 130)
+  await pressKeys(page, text, 130)
   byHandAt = Date.now()
 }
 
 /** Presses Enter like a person: not right behind a scan, where it would be the scanner's second end key. */
 export const enterByHand = (page: Page): Promise<void> =>
-  press(page, '', 0, 'Enter', Date.now() + handsToScanner)
+  pressKeys(page, '', 0, 'Enter', Date.now() + handsToScanner)
 
 /** Types like a scanner: `ms` per character, then `end` (`nothing`: no terminator). */
 export async function scan(page: Page, text: string, ms = 10, end: End | 'nothing' = 'Enter'): Promise<void> {
@@ -53,6 +59,6 @@ export async function scan(page: Page, text: string, ms = 10, end: End | 'nothin
   const first = Math.max(byHandAt + handsToScanner, scannedAt + scanToScan)
   const late = first + (text.length + 1) * ms - Date.now()
   if (late > 0) await new Promise((resolve) => setTimeout(resolve, late))
-  await press(page, text, ms, end === 'nothing' ? undefined : end)
+  await pressKeys(page, text, ms, end === 'nothing' ? undefined : end)
   scannedAt = Date.now()
 }

@@ -7,6 +7,7 @@ import { build } from '../../electron/launch/build.mjs'
 import { type Chance, createChance } from '../fixtures/chance.ts'
 import { enter, spawnHost } from '../fixtures/hosts/browser-host.ts'
 import { wasKilled } from '../fixtures/hosts/spawn-program.ts'
+import { printLine } from '../runner/step.ts'
 import type { Finding } from './kit/check.ts'
 import { createFakes, type Fakes, flagsOf, secretsOf } from './kit/host/host-fakes.ts'
 import { lookAfterwards } from './kit/host/look-afterwards.ts'
@@ -19,7 +20,6 @@ import {
   countTable,
   isLongRun,
   optionsOf,
-  printLine,
   reportHistory,
   writeResult,
 } from './long-run.ts'

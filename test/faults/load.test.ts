@@ -14,7 +14,8 @@ import { percentile } from '../fixtures/measure.ts'
 import { fillShipments, manyShipment } from '../fixtures/shipment/many-shipments.ts'
 import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
-import { isLongRun, optionsOf, printLine, table, writeResult } from './long-run.ts'
+import { printLine } from '../runner/step.ts'
+import { isLongRun, optionsOf, table, writeResult } from './long-run.ts'
 
 type Measure = { what: string; aimMs: number; ms: number }
 

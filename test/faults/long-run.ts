@@ -5,8 +5,6 @@ import type { Finding } from './kit/check.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
-export const printLine = (text: string) => void process.stdout.write(`${text}\n`)
-
 /** Whether `npm run faults…` runs the tests, for as long as its options ask. */
 export const isLongRun = process.env.PACKDESK_FAULTS !== undefined
 

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { createChance } from '../fixtures/chance.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
+import { printLine } from '../runner/step.ts'
 import {
   addCounts,
   type Counts,
   countTable,
   isLongRun,
   optionsOf,
-  printLine,
   reportHistory,
   writeResult,
 } from './long-run.ts'

@@ -15,7 +15,7 @@ type Run = {
   /** The option that chooses one mutant or reader, by its ID. */
   choice?: string
   /** The mutants, by their IDs. */
-  mutants?: () => Promise<{ mutants: object }>
+  mutants?: () => Promise<object>
 }
 
 const runs: Record<string, Run> = {
@@ -24,14 +24,14 @@ const runs: Record<string, Run> = {
     options: { days: 1000, seed: 1 },
     least: 1,
     choice: 'mutant',
-    mutants: () => import('./simulated-desk/mutants.ts'),
+    mutants: async () => (await import('./simulated-desk/mutants.ts')).mutants,
   },
   'days-desks': {
     tests: 'simulated-desks.test.ts',
     options: { days: 100, seed: 1 },
     least: 1,
     choice: 'mutant',
-    mutants: () => import('./simulated-desks/mutants.ts'),
+    mutants: async () => (await import('./simulated-desks/mutants.ts')).desksMutants,
   },
   desks: { tests: 'real-desks.test.ts', options: { kills: 100, lives: 20, desks: 5, seed: 1 }, least: 1 },
   kills: { tests: 'kill', options: { kills: 100, lives: 10, seed: 1 }, least: 1 },
@@ -64,7 +64,7 @@ for (const [option, value] of Object.entries(numbers)) {
     refuse(`--${option} is a ${name === 'week' ? 'number above 0' : `whole number from ${least} on`}`)
 }
 if (chosen && mutants) {
-  const known = Object.keys((await mutants()).mutants)
+  const known = Object.keys(await mutants())
   if (!known.includes(chosen)) refuse(`There is no mutant ${chosen}. The mutants are ${known.join(', ')}.`)
 }
 

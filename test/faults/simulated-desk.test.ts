@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
+import { printLine } from '../runner/step.ts'
 import { type Day, reportDay } from './kit/day.ts'
 import { planDay } from './kit/plan/plan.ts'
 import type { Mutant } from './kit/session.ts'
@@ -13,7 +14,6 @@ import {
   countTable,
   isLongRun,
   optionsOf,
-  printLine,
   writeResult,
 } from './long-run.ts'
 import { mutants } from './simulated-desk/mutants.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
+import { printLine } from '../runner/step.ts'
 import { reportDay } from './kit/day.ts'
 import { shrink } from './kit/shrink.ts'
 import {
@@ -9,12 +10,11 @@ import {
   countTable,
   isLongRun,
   optionsOf,
-  printLine,
   writeResult,
 } from './long-run.ts'
 import { planDesksDay } from './simulated-desks/desks-plan.ts'
 import { type DesksServer, startDesksServer } from './simulated-desks/desks-server.ts'
-import { mutants } from './simulated-desks/mutants.ts'
+import { desksMutants } from './simulated-desks/mutants.ts'
 import { runDesksDay } from './simulated-desks/run-desks-day.ts'
 
 /** A change of the plans may move a mutant's day. Then the test fails and names the seed
@@ -103,7 +103,7 @@ describePostgres('several desks on a day on which everything fails', () => {
   })
 
   // FAULTS.md F46
-  test.skipIf(isLongRun && !chosen).each(chosenOf(mutants, chosen))(
+  test.skipIf(isLongRun && !chosen).each(chosenOf(desksMutants, chosen))(
     'are caught with a defect: %s',
     { timeout: isLongRun ? 0 : 300_000 },
     async (_name, { mutant, caughtAs, shows = '', seed, plan = (drawn) => drawn }) => {

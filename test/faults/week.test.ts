@@ -13,7 +13,8 @@ import { stopProgram } from '../fixtures/hosts/spawn-program.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { median } from '../fixtures/measure.ts'
 import { draft, mainLocation } from '../fixtures/shipment/parcel-draft.ts'
-import { isLongRun, optionsOf, printLine, table, writeResult } from './long-run.ts'
+import { printLine } from '../runner/step.ts'
+import { isLongRun, optionsOf, table, writeResult } from './long-run.ts'
 
 /** The process's use of memory and files at one time: milliseconds since its start, bytes (of all, of the
  * main thread's heap, of the workers'), open files and sockets. */

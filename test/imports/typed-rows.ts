@@ -1,8 +1,8 @@
 import type { Table } from '../../electron/table-files/index.ts'
-import { importColumns } from '../../shared/imports/index.ts'
+import { type ImportColumn, importColumns } from '../../shared/imports/index.ts'
 
 /** A row of a file by the columns' own names. */
-export type Row = Partial<Record<(typeof importColumns)[number], string>>
+export type Row = Partial<Record<ImportColumn, string>>
 
 /** A parcel that ships. */
 export const goodRow = {

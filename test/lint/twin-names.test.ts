@@ -11,12 +11,14 @@ test('a name that two files of a side export is named, and so is one that shared
     ['renderer/a/x.ts', 'renderer/b/y.ts'],
     ['electron/a/x.ts', 'shared/b/y.ts'],
     ['shared/a/x.ts', 'shared/b/y.ts'],
+    ['test/a/x.ts', 'test/b/y.ts'],
   ] as const)
     expect(twins({ [a]: one, [b]: one })).toEqual(sentence(a, b))
 })
 
-test('sides that do not meet may use one name, and so may one file for a type and its value', () => {
+test('sides that do not meet may use one name, and so may a test and what it tests, and a type and its value', () => {
   expect(twins({ 'renderer/a.ts': one, 'electron/a.ts': one })).toEqual([])
+  expect(twins({ 'test/a.ts': one, 'electron/a.ts': one })).toEqual([])
   expect(twins({ 'renderer/a.ts': `${one}export type one = 1\n` })).toEqual([])
 })
 

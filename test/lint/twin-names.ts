@@ -1,7 +1,8 @@
 import { declaration } from './unused-exports.ts'
 
-/** Each side knows its own names and those of `shared/`. */
-const sides = [/^(renderer|shared)\//, /^(electron|shared)\//]
+/** Each side knows its own names and those of `shared/`. Tests are a side of their own, which may repeat a
+ * name of the product: a fake has the name of what it replaces. */
+const sides = [/^(renderer|shared)\//, /^(electron|shared)\//, /^test\//]
 
 /** These files export the names of others: a catalogue of one language is imported by the list of that
  * language alone; `lazy-x.ts` exports the component of `x.tsx`, to be loaded later. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChannelName } from '../../shared/channels.ts'
 import type { BookingRun } from '../../shared/pickup/index.ts'
-import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
+import { type InProcessStation, openStation } from '../fixtures/app/open-station.ts'
 import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { idOf, mainLocation, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
@@ -11,13 +11,13 @@ import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 // The whole station behind its bridge, with the built-in practice service and the folder printer.
 
 const { pickupOn } = nextPickup()
-let station: TestStation
+let station: InProcessStation
 const open = async (dataDir: string) => {
   station = await openStation(dataDir)
 }
 const close = () => station.close()
 
-const ask: TestStation['responseTo'] = (name, input) => station.responseTo(name, input)
+const ask: InProcessStation['responseTo'] = (name, input) => station.responseTo(name, input)
 const refusal = async (name: ChannelName, input: unknown) => {
   const result = await station.ask(name, input)
   return result.ok ? undefined : result.problem.code

@@ -3,6 +3,8 @@ import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
+export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
+
 /** The result of a step. */
 export type Count = {
   passed: number

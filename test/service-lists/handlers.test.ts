@@ -7,7 +7,7 @@ import type { Bridge } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import { createMessages } from '../../shared/messages/index.ts'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
-import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
+import { type InProcessStation, openStation } from '../fixtures/app/open-station.ts'
 import {
   serviceKey,
   startThirdPartyService,
@@ -20,7 +20,7 @@ import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dataDir: string
 let other: ThirdPartyService
-let station: TestStation
+let station: InProcessStation
 let bridge: Bridge
 let opened: string[]
 

@@ -5,12 +5,12 @@ import { withPracticeSamples } from '../../electron/settings/practice-samples.ts
 import type { ChannelInput } from '../../shared/channels.ts'
 import { addDays, localDay } from '../../shared/kit/index.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/settings.ts'
-import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
+import { type InProcessStation, openStation } from '../fixtures/app/open-station.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dataDir: string
-let station: TestStation
+let station: InProcessStation
 beforeEach(async () => {
   dataDir = tempFolder('samples')
   station = await openStation(dataDir)

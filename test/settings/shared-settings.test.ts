@@ -6,7 +6,7 @@ import type { ChannelInput } from '../../shared/channels.ts'
 import { originOfServer } from '../../shared/connections/index.ts'
 import { journalServer } from '../../shared/desks/index.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
-import { openStation, type TestStation } from '../fixtures/app/open-station.ts'
+import { type InProcessStation, openStation } from '../fixtures/app/open-station.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -33,7 +33,7 @@ const consignee = (name: string) => ({
 
 describeSharedJournal('settings of the account', (server) => {
   let dir: string
-  const open: TestStation[] = []
+  const open: InProcessStation[] = []
   beforeEach(async () => {
     dir = tempFolder('account')
   })
@@ -61,7 +61,7 @@ describeSharedJournal('settings of the account', (server) => {
     }
     return { ...deskOf(station), close }
   }
-  const deskOf = (station: TestStation) => {
+  const deskOf = (station: InProcessStation) => {
     const seen: Settings[] = []
     station.on('settings.changed', (settings) => seen.push(settings))
     const settings = () => station.responseTo('settings.read', undefined)

@@ -5,10 +5,17 @@
 import { join } from 'node:path'
 import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 import { readVitestReport } from '../runner/reports.ts'
-import { atLeastOneFailed, type Count, failed, namedBy, passed, printResult } from '../runner/step.ts'
+import {
+  atLeastOneFailed,
+  type Count,
+  failed,
+  namedBy,
+  passed,
+  printLine,
+  printResult,
+} from '../runner/step.ts'
 import { installProject, openLane, WineCrashed, windowsNode } from './lane.ts'
 
-const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 const report = 'test-results/windows.json'
 const given = process.argv.slice(2)
 /** All tests run in so many parts: a part in which Wine's server crashed runs again. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JournalTrial } from '../../../shared/settings/index.ts'
-import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
+import { type InProcessStation, openStation } from '../../fixtures/app/open-station.ts'
 import type { Database } from '../../fixtures/connections/database-server.ts'
 import { startDatabase } from '../../fixtures/connections/databases.ts'
 import { describePostgres } from '../../fixtures/journal/describe-databases.ts'
@@ -12,7 +12,7 @@ import { tempFolder } from '../../fixtures/temp-folder.ts'
 describePostgres('the journal in the settings', () => {
   let database: Database
   let dir: string
-  let station: TestStation
+  let station: InProcessStation
   let address: string
   beforeAll(async () => {
     database = await startDatabase('postgres')

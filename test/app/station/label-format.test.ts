@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readProvision } from '../../../electron/hosts/start/provision-file.ts'
 import { createSessionSecrets } from '../../../electron/settings/secrets/session-secrets.ts'
 import type { Provision } from '../../../shared/settings/index.ts'
-import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
+import { type InProcessStation, openStation } from '../../fixtures/app/open-station.ts'
 import {
   serviceKey,
   startThirdPartyService,
@@ -21,7 +21,7 @@ const { pickupOn } = nextPickup()
 
 let dataDir: string
 let service: ThirdPartyService
-let station: TestStation
+let station: InProcessStation
 beforeEach(async () => {
   dataDir = tempFolder('format')
   service = await startThirdPartyService({ key: serviceKey, showsCode: 'record' })
@@ -46,7 +46,7 @@ async function open(rolledOut: Provision, host: 'browser' | 'batch' = 'browser')
 const formats = () =>
   service.seen.filter(({ path }) => path.endsWith('/print-shipment-labels')).map(({ query }) => query)
 
-async function shipment(answer: ReturnType<TestStation['ask']>) {
+async function shipment(answer: ReturnType<InProcessStation['ask']>) {
   const answered = (await answer) as { ok: boolean; value?: unknown }
   expect(answered).toMatchObject({ ok: true })
   return (answered.value as { shipment: { id: string; booking: string; labelProblem?: unknown } }).shipment

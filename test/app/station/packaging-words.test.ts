@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readProvision } from '../../../electron/hosts/start/provision-file.ts'
 import type { Provision } from '../../../shared/settings/index.ts'
-import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
+import { type InProcessStation, openStation } from '../../fixtures/app/open-station.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { freight, paintGoods, pallet } from '../../fixtures/shipment/freight-draft.ts'
 import { nextPickup } from '../../fixtures/shipment/next-pickup.ts'
@@ -11,7 +11,7 @@ import { tempFolder } from '../../fixtures/temp-folder.ts'
 // dangerous goods (interface 2.6).
 
 let dataDir: string
-let station: TestStation
+let station: InProcessStation
 beforeEach(() => {
   dataDir = tempFolder('packaging')
 })

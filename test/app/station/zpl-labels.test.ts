@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChannelName } from '../../../shared/channels.ts'
-import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
+import { type InProcessStation, openStation } from '../../fixtures/app/open-station.ts'
 import { hostStatus, startNetworkPrinter } from '../../fixtures/printing/network-printer.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
 import { nextPickup } from '../../fixtures/shipment/next-pickup.ts'
@@ -12,7 +12,7 @@ import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 // The whole station at its practice service, which answers labels as ZPL (interface 4.1, gaps).
 
 const dataDir = sharedTempFolder('zpl')
-let station: TestStation
+let station: InProcessStation
 beforeAll(async () => {
   station = await openStation(dataDir, {
     environment: 'practice',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runProgram, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
-import { parcel } from './practice.ts'
+import { parcelOrder } from './practice.ts'
 
 const main = fileURLToPath(new URL('../../../electron/carrier/practice/main.ts', import.meta.url))
 const directory = sharedTempFolder('practice-command')
@@ -33,7 +33,9 @@ describe('npm run practice-service', () => {
     const address = await first.address()
     expect(first.output()).toBe(`The practice service is ready at ${address}/\n`)
     expect(new URL(address).hostname).toBe('127.0.0.1')
-    const body = JSON.stringify(parcel((order) => Object.assign(order.shipper, { pickupOn: tomorrow() })))
+    const body = JSON.stringify(
+      parcelOrder((order) => Object.assign(order.shipper, { pickupOn: tomorrow() })),
+    )
     const booked = await fetch(`${address}/v1/orders`, { method: 'POST', body, headers })
     const { data, links } = (await booked.json()) as { data: { id: string }; links: { href: string }[] }
     expect(links).not.toEqual([])

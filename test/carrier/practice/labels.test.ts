@@ -3,11 +3,11 @@ import { labelLayouts } from '../../../electron/carrier/practice/documents/label
 import { sscc, ssccCheckDigit } from '../../../electron/carrier/practice/documents/sscc.ts'
 import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
-import { line, parcel, practice } from './practice.ts'
+import { line, parcelOrder, practice } from './practice.ts'
 
 const code = 'W-1001 PD-7K2M9QX4'
 const three = () =>
-  parcel((body) => {
+  parcelOrder((body) => {
     body.lines = [line({ unitQuantity: 2 }), line({ unitWeight: 7.5 })]
   })
 
@@ -69,7 +69,7 @@ describe('labels', () => {
   ])('show %s names unchanged', async (_script, name) => {
     const { bytes } = await labelsOf(
       practice(),
-      parcel((body) => Object.assign(body.consignee, { name })),
+      parcelOrder((body) => Object.assign(body.consignee, { name })),
     )
     // Between two fonts a reader may see a gap, so only the letters are compared.
     const letters = (text = '') => text.replace(/\s/g, '')
@@ -81,7 +81,7 @@ describe('labels', () => {
     const service = practice()
     const { bytes, response, data } = await labelsOf(
       service,
-      parcel((body) => {
+      parcelOrder((body) => {
         Object.assign(body.consignee, { name, contactPerson: { name } })
         Object.assign(body.consignee.address, { street: name, city: name })
         body.customerOrderCode = `${name} PD-7K2M9QX4`
@@ -108,7 +108,7 @@ describe('labels', () => {
         .padEnd(length, 'x')
     const { bytes, data } = await labelsOf(
       practice({ layout: 'four' }),
-      parcel((body) => {
+      parcelOrder((body) => {
         Object.assign(body.consignee, {
           name: long(100),
           contactPerson: { name: long(100), phone: '0'.repeat(40) },
@@ -140,7 +140,7 @@ describe('labels', () => {
       const service = practice()
       const { data } = (
         await service.bookParcel(
-          parcel((body) => {
+          parcelOrder((body) => {
             Object.assign(body.consignee, { name })
             Object.assign(body.consignee.address, { street: name, city: name })
             body.lines = [line({ unitQuantity: 2 })]
@@ -187,7 +187,7 @@ describe('the confirmation', () => {
     const service = practice()
     const { data } = (
       await service.bookParcel(
-        parcel((body) => {
+        parcelOrder((body) => {
           body.consignee.wantsContactBeforeDelivery = true
         }),
       )
@@ -208,7 +208,7 @@ describe('the confirmation', () => {
       expect(page?.text).toContain(words)
 
     const many = await service.call<{ id: string }>('POST', '/v1/orders', {
-      ...parcel(),
+      ...parcelOrder(),
       lines: Array.from({ length: 90 }, () => line({ unitPackageType: 'EP' })),
     })
     const long = await service.bytes(`/v1/orders/${many.body.data.id}/print-confirmation`)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { complaints, freight, parcel, practice, saturday } from './practice.ts'
+import { freightOrder, parcelOrder, practice, refusalCodes, saturday } from './practice.ts'
 
 type Listed = { reference: string; documentNumber: string; id: string }
 type Service = ReturnType<typeof practice>
@@ -21,13 +21,15 @@ async function dozen(): Promise<Service> {
   const service = practice()
   for (let number = 1; number <= 12; number += 1) {
     service.time.now = saturday + number * 60_000
-    const change = (body: ReturnType<typeof parcel>) =>
+    const change = (body: ReturnType<typeof parcelOrder>) =>
       Object.assign(body, {
         customerOrderCode: number === 5 ? '2026-11-23' : `W-${number}`,
         consignee: { ...body.consignee, name: number === 7 ? 'a|b "quoted"' : 'Öztürk' },
       })
     const booked =
-      number % 3 === 0 ? await service.bookFreight(freight(change)) : await service.bookParcel(parcel(change))
+      number % 3 === 0
+        ? await service.bookFreight(freightOrder(change))
+        : await service.bookParcel(parcelOrder(change))
     if (number % 4 === 0) await service.call('POST', `/v1/orders/${booked.body.data.id}/cancel`)
   }
   service.time.now = saturday + 60 * 60_000
@@ -102,7 +104,7 @@ describe('paging', () => {
     [{ take: '5', page: '2' }, 'unknownParameter page'],
   ])('refuses %j', async (query, complaint) => {
     const refused = await orders(query)
-    expect([refused.status, complaints(refused)]).toEqual([400, [complaint]])
+    expect([refused.status, refusalCodes(refused)]).toEqual([400, [complaint]])
   })
 })
 
@@ -166,7 +168,7 @@ describe('filters', () => {
     ['customerOrderCode="open', 'filterQuotes'],
   ])('refuses %s', async (filter, code) => {
     const refused = await orders({ take: '50', filter })
-    expect([refused.status, complaints(refused)]).toEqual([400, [`${code} filter`]])
+    expect([refused.status, refusalCodes(refused)]).toEqual([400, [`${code} filter`]])
   })
 })
 
@@ -197,7 +199,7 @@ describe('invoices', () => {
     })
     expect(found.body.data).toEqual([first])
     expect(
-      complaints(
+      refusalCodes(
         await list(service, '/v1/invoices', { take: '1', filter: `documentNumber=${first?.documentNumber}` }),
       ),
     ).toEqual(['filterQuotes filter'])
@@ -222,9 +224,9 @@ describe('invoices', () => {
       filter: ['status=CANCELLED', 'documentNumber~"4"'],
     })
     expect(both.body.data).toHaveLength(1)
-    expect(complaints(await list(service, '/v1/invoices', { take: '1', filterOperator: 'AND' }))).toEqual([
+    expect(refusalCodes(await list(service, '/v1/invoices', { take: '1', filterOperator: 'AND' }))).toEqual([
       'notAvailable filterOperator',
     ])
-    expect(complaints(await list(service, '/v1/invoices', {}))).toEqual(['missing take'])
+    expect(refusalCodes(await list(service, '/v1/invoices', {}))).toEqual(['missing take'])
   })
 })

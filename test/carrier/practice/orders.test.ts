@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { openPracticeService } from '../../../electron/carrier/practice/open-practice-service.ts'
 import { openPracticeStore } from '../../../electron/carrier/practice/store.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
-import { complaints, freight, line, parcel, practice, saturday } from './practice.ts'
+import { freightOrder, line, parcelOrder, practice, refusalCodes, saturday } from './practice.ts'
 
 const hour = 3_600_000
 
 describe('a key', () => {
   test('is required', async () => {
     const refused = await practice().get('/v1/orders?take=1', { key: null })
-    expect([refused.status, complaints(refused)]).toEqual([401, ['keyMissing']])
+    expect([refused.status, refusalCodes(refused)]).toEqual([401, ['keyMissing']])
     expect((await practice().get('/v1/orders?take=1', { key: ' ' })).status).toBe(401)
   })
   test('can be any, unless one was chosen', async () => {
     expect((await practice().get('/v1/orders?take=1', { key: 'whatever' })).status).toBe(200)
     const strict = practice({ key: 'right' })
-    expect(complaints(await strict.get('/v1/orders?take=1', { key: 'wrong' }))).toEqual(['keyWrong'])
+    expect(refusalCodes(await strict.get('/v1/orders?take=1', { key: 'wrong' }))).toEqual(['keyWrong'])
     expect((await strict.get('/v1/orders?take=1', { key: 'right' })).status).toBe(200)
   })
 })
@@ -40,9 +40,9 @@ describe('an unknown path or method', () => {
 })
 
 describe('prices', () => {
-  const priceOf = async (change?: (body: ReturnType<typeof parcel>) => void) =>
-    (await practice().quoteParcel(parcel(change))).body.data.price.amount
-  const lineOf = (change: object) => (body: ReturnType<typeof parcel>) => {
+  const priceOf = async (change?: (body: ReturnType<typeof parcelOrder>) => void) =>
+    (await practice().quoteParcel(parcelOrder(change))).body.data.price.amount
+  const lineOf = (change: object) => (body: ReturnType<typeof parcelOrder>) => {
     body.lines = [line(change)]
   }
 
@@ -64,7 +64,7 @@ describe('prices', () => {
 
   test('have an item for each extra, and are exact to the cent', async () => {
     const { body } = await practice().quoteParcel(
-      parcel((b) => {
+      parcelOrder((b) => {
         b.consignee.wantsContactBeforeDelivery = true
         b.parcelServices = { signature: true, directDelivery: true }
         Object.assign(b, { wantsInsurance: true, valueOfGoodsAmount: 10_000, valueOfGoodsCurrency: 'EUR' })
@@ -91,7 +91,7 @@ describe('prices', () => {
     const service = practice()
     const shared = await service.quoteFreight()
     const own = await service.quoteFreight(
-      freight((b) => {
+      freightOrder((b) => {
         b.product = 'DIRECT'
         b.lines = [
           line({
@@ -111,7 +111,7 @@ describe('prices', () => {
 describe('the delivery window', () => {
   test('skips the weekend', async () => {
     const { body } = await practice().quoteParcel(
-      parcel((b) => Object.assign(b.shipper, { pickupOn: '2026-11-27' })),
+      parcelOrder((b) => Object.assign(b.shipper, { pickupOn: '2026-11-27' })),
     )
     expect(body.data.runtime).toEqual({ daysMin: 1, daysMax: 2 })
     expect(body.data.delivery).toEqual({
@@ -122,7 +122,7 @@ describe('the delivery window', () => {
   test('the pickup window follows daylight saving time', async () => {
     const july = practice({ now: Date.parse('2027-07-01T09:00:00Z') })
     const { body } = await july.quoteParcel(
-      parcel((b) => Object.assign(b.shipper, { pickupOn: '2027-07-02' })),
+      parcelOrder((b) => Object.assign(b.shipper, { pickupOn: '2027-07-02' })),
     )
     expect([body.data.pickupAtFrom, body.data.pickupAtUntil]).toEqual([
       '2027-07-02T08:00:00.000Z',
@@ -132,8 +132,8 @@ describe('the delivery window', () => {
   test('follows the time of Berlin', async () => {
     const midnight = practice({ now: Date.parse('2026-11-21T23:30:00Z') })
     expect(
-      complaints(
-        await midnight.bookParcel(parcel((b) => Object.assign(b.shipper, { pickupOn: '2026-11-21' }))),
+      refusalCodes(
+        await midnight.bookParcel(parcelOrder((b) => Object.assign(b.shipper, { pickupOn: '2026-11-21' }))),
       ),
     ).toEqual(['pickupInThePast shipper.pickupOn'])
   })
@@ -143,7 +143,7 @@ describe('a quotation', () => {
   test('is booked with the complete order, at its price', async () => {
     const service = practice()
     const quoted = await service.quoteFreight(
-      freight((b) => {
+      freightOrder((b) => {
         delete b.customerOrderCode
         Object.assign(b, { wantsInsurance: false })
       }),
@@ -153,7 +153,7 @@ describe('a quotation', () => {
       method: 'POST',
       href: `http://practice.example/v1/quotations/${quoted.body.data.id}/book`,
     })
-    const booked = await service.call('POST', `/v1/quotations/${quoted.body.data.id}/book`, freight())
+    const booked = await service.call('POST', `/v1/quotations/${quoted.body.data.id}/book`, freightOrder())
     expect(booked.status).toBe(201)
     expect(booked.body.data.reference).toMatch(/^SHP-\d+$/)
     expect(booked.body.data.price).toEqual(quoted.body.data.price)
@@ -166,13 +166,13 @@ describe('a quotation', () => {
     const refused = await service.call(
       'POST',
       `/v1/quotations/${body.data.id}/book`,
-      freight((b) => {
+      freightOrder((b) => {
         Object.assign(b.lines[0] ?? {}, { unitWeight: 211 })
         b.consignee.wantsTailLiftTruck = true
       }),
     )
     expect(refused.status).toBe(409)
-    expect(complaints(refused)).toEqual([
+    expect(refusalCodes(refused)).toEqual([
       'notAsQuoted lines[0].unitWeight',
       'notAsQuoted consignee.wantsTailLiftTruck',
     ])
@@ -182,20 +182,20 @@ describe('a quotation', () => {
     const service = practice()
     const { body } = await service.quoteFreight()
     service.time.now += 24 * hour + 1
-    const refused = await service.call('POST', `/v1/quotations/${body.data.id}/book`, freight())
-    expect([refused.status, complaints(refused)]).toEqual([409, ['quotationExpired']])
+    const refused = await service.call('POST', `/v1/quotations/${body.data.id}/book`, freightOrder())
+    expect([refused.status, refusalCodes(refused)]).toEqual([409, ['quotationExpired']])
   })
 
   test('for a parcel is booked as one also without its header, and one for freight not with it', async () => {
     const service = practice()
     const { body } = await service.quoteParcel()
-    const booked = await service.call('POST', `/v1/quotations/${body.data.id}/book`, parcel())
+    const booked = await service.call('POST', `/v1/quotations/${body.data.id}/book`, parcelOrder())
     expect(booked.body.data.transportType).toBe('PARCEL')
     const pallets = await service.quoteFreight()
-    const mixed = await service.call('POST', `/v1/quotations/${pallets.body.data.id}/book`, freight(), {
+    const mixed = await service.call('POST', `/v1/quotations/${pallets.body.data.id}/book`, freightOrder(), {
       parcel: true,
     })
-    expect(complaints(mixed)).toEqual(['quotedAsFreight'])
+    expect(refusalCodes(mixed)).toEqual(['quotedAsFreight'])
   })
 })
 
@@ -226,7 +226,7 @@ describe('an order', () => {
     service.time.now = Date.parse('2026-11-23T15:00:00Z')
     expect(await statusNow()).toBe('PICKED_UP')
     const refused = await service.call('POST', `/v1/orders/${data.id}/cancel`)
-    expect([refused.status, complaints(refused)]).toEqual([409, ['notCancellable']])
+    expect([refused.status, refusalCodes(refused)]).toEqual([409, ['notCancellable']])
     service.time.now = Date.parse('2026-11-30T15:00:00Z')
     expect(await statusNow()).toBe('DELIVERED')
   })
@@ -267,7 +267,7 @@ describe('an order', () => {
       'DELIVERED',
     ])
     const pallets = (
-      await service.bookFreight(freight((b) => Object.assign(b.shipper, { pickupOn: '2026-11-25' })))
+      await service.bookFreight(freightOrder((b) => Object.assign(b.shipper, { pickupOn: '2026-11-25' })))
     ).body.data
     const tracked = await service.get<Tracking>(`/v1/orders/${pallets.id}/tracking`)
     expect(tracked.body.data.pickupStatus).toBeUndefined()
@@ -335,6 +335,6 @@ describe('the look-up of a UN number', () => {
     ['paint', 422, 'notAUnNumber unNumber'],
   ])('refuses %s', async (number, status, complaint) => {
     const refused = await practice().get(`/v1/dangerous-goods/un-numbers/${number}`)
-    expect([refused.status, complaints(refused)]).toEqual([status, [complaint]])
+    expect([refused.status, refusalCodes(refused)]).toEqual([status, [complaint]])
   })
 })

@@ -76,15 +76,15 @@ export function practice(
       const response = await request('GET', path, undefined, {})
       return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
     },
-    bookParcel: (body: unknown = parcel()) => call('POST', '/v1/orders', body, { parcel: true }),
-    quoteParcel: (body: unknown = parcel()) => call('POST', '/v1/quotations', body, { parcel: true }),
-    bookFreight: (body: unknown = freight()) => call('POST', '/v1/orders', body),
-    quoteFreight: (body: unknown = freight()) => call('POST', '/v1/quotations', body),
+    bookParcel: (body: unknown = parcelOrder()) => call('POST', '/v1/orders', body, { parcel: true }),
+    quoteParcel: (body: unknown = parcelOrder()) => call('POST', '/v1/quotations', body, { parcel: true }),
+    bookFreight: (body: unknown = freightOrder()) => call('POST', '/v1/orders', body),
+    quoteFreight: (body: unknown = freightOrder()) => call('POST', '/v1/quotations', body),
   }
 }
 
 /** A parcel from Hamburg to Berlin that may travel on the Monday after {@link saturday}. */
-export const parcel = (
+export const parcelOrder = (
   change: (body: PracticeOrderRequest) => void = () => undefined,
 ): PracticeOrderRequest => {
   const body: PracticeOrderRequest = orderRequest({
@@ -109,14 +109,14 @@ export const line = (change: Partial<PracticeOrderRequest['lines'][number]> = {}
 })
 
 /** Two pallets on the same way. */
-export const freight = (
+export const freightOrder = (
   change: (body: PracticeOrderRequest) => void = () => undefined,
 ): PracticeOrderRequest =>
-  parcel((body) => {
+  parcelOrder((body) => {
     body.lines = [{ ...palletLine, unitQuantity: 2, content: 'Backformen' }]
     change(body)
   })
 
 /** The codes and paths of a refusal, as `code path`. */
-export const complaints = ({ body }: PracticeResponse<unknown>): string[] =>
+export const refusalCodes = ({ body }: PracticeResponse<unknown>): string[] =>
   body.errors.map(({ code, path }) => (path ? `${code} ${path}` : code))

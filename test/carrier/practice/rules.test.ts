@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { PracticeOrderRequest } from '../../../electron/carrier/practice/request-schemas.ts'
 import { packagingWords } from '../../../shared/shipment/dangerous-goods/packaging.ts'
-import { complaints, freight, goods, line, parcel, practice } from './practice.ts'
+import { freightOrder, goods, line, parcelOrder, practice, refusalCodes } from './practice.ts'
 
 /** A vehicle of one's own. */
 const vehicle = (change: (body: PracticeOrderRequest) => void = () => undefined): PracticeOrderRequest =>
-  parcel((body) => {
+  parcelOrder((body) => {
     body.product = 'DIRECT'
     body.shipper.loadingType = 'RAMP'
     body.consignee.unloadingType = 'RAMP'
@@ -21,7 +21,7 @@ const vehicle = (change: (body: PracticeOrderRequest) => void = () => undefined)
     change(body)
   })
 
-type Body = ReturnType<typeof parcel>
+type Body = ReturnType<typeof parcelOrder>
 /** A side in cm with a square of `width` across: its girth is the length plus four widths. */
 const sides = (unitLength: number, width: number) => line({ unitLength, unitWidth: width, unitHeight: width })
 
@@ -78,20 +78,20 @@ describe('a parcel is booked at a limit and refused above it, with field and exc
   ]
   test.each(cases)('%s', async (_name, within, over, complaint) => {
     const service = practice()
-    const fine = await service.bookParcel(parcel(within))
+    const fine = await service.bookParcel(parcelOrder(within))
     expect(fine.status).toBe(201)
-    const refused = await practice().bookParcel(parcel(over))
-    expect([refused.status, complaints(refused)]).toEqual([422, [complaint]])
+    const refused = await practice().bookParcel(parcelOrder(over))
+    expect([refused.status, refusalCodes(refused)]).toEqual([422, [complaint]])
   })
 
   test('says by how much', async () => {
-    const { body } = await practice().bookParcel(parcel((b) => set(b, { unitWeight: 32.5 })))
+    const { body } = await practice().bookParcel(parcelOrder((b) => set(b, { unitWeight: 32.5 })))
     expect(body.message).toContain('0.5 kg over the limit of 32 kg')
   })
 
   test('has a limit of volumetric weight, although the girth limit is reached first', async () => {
-    const refused = await practice().bookParcel(parcel((b) => set(b, sides(100, 60))))
-    expect(complaints(refused)).toEqual(['tooVoluminous lines[0]', 'girthTooLarge lines[0]'])
+    const refused = await practice().bookParcel(parcelOrder((b) => set(b, sides(100, 60))))
+    expect(refusalCodes(refused)).toEqual(['tooVoluminous lines[0]', 'girthTooLarge lines[0]'])
   })
 })
 
@@ -115,7 +115,7 @@ describe('parcel mode', () => {
     ['DE', 'FR'],
     ['RO', 'DE'],
   ])('travels from %s to %s', async (from, to) => {
-    expect((await practice().bookParcel(parcel(route(from, to)))).status).toBe(201)
+    expect((await practice().bookParcel(parcelOrder(route(from, to)))).status).toBe(201)
   })
   test.each([
     ['FR', 'IT'],
@@ -123,7 +123,7 @@ describe('parcel mode', () => {
     ['GB', 'DE'],
     ['AT', 'AT'],
   ])('is not offered from %s to %s', async (from, to) => {
-    expect(complaints(await practice().bookParcel(parcel(route(from, to))))).toEqual([
+    expect(refusalCodes(await practice().bookParcel(parcelOrder(route(from, to))))).toEqual([
       'routeNotOffered consignee.address.countryCode',
     ])
   })
@@ -165,20 +165,20 @@ describe('parcel mode', () => {
       'countryNotServed consignee.address.countryCode',
     ],
   ])('refuses %s', async (_name, change, complaint) => {
-    const refused = await practice().bookParcel(parcel(change))
+    const refused = await practice().bookParcel(parcelOrder(change))
     expect(refused.status).toBe(422)
-    expect(complaints(refused)).toContain(complaint)
+    expect(refusalCodes(refused)).toContain(complaint)
   })
 
   test('accepts only true in its header', async () => {
-    const refused = await practice().call('POST', '/v1/orders', parcel(), {
+    const refused = await practice().call('POST', '/v1/orders', parcelOrder(), {
       headers: { 'x-transport-type-parcel-is-active': 'yes' },
     })
-    expect([refused.status, complaints(refused)]).toEqual([400, ['parcelHeader']])
+    expect([refused.status, refusalCodes(refused)]).toEqual([400, ['parcelHeader']])
   })
 
   test('has its service extras at the paths of the settings', async () => {
-    const body = parcel((b) => {
+    const body = parcelOrder((b) => {
       b.parcelServices = { signature: true, directDelivery: true }
       b.consignee.address.additionalInformation = 'Hinterhof'
       b.uitCode = '1234567890ABCDEF'
@@ -186,7 +186,9 @@ describe('parcel mode', () => {
     const booked = await practice().bookParcel(body)
     expect(booked.status).toBe(201)
     expect(
-      complaints(await practice().bookFreight(freight((b) => Object.assign(b, { parcelServices: {} })))),
+      refusalCodes(
+        await practice().bookFreight(freightOrder((b) => Object.assign(b, { parcelServices: {} }))),
+      ),
     ).toEqual(['parcelServicesNotForFreight parcelServices'])
   })
 })
@@ -196,7 +198,7 @@ describe('the 20 parcels of a pickup', () => {
     const service = practice()
     const many = (count: number, day = '2026-11-23', street = 'Hafenstr. 7') =>
       service.bookParcel(
-        parcel((b) => {
+        parcelOrder((b) => {
           set(b, { unitQuantity: count })
           pickUp(b, day)
           b.shipper.address.street = street
@@ -204,7 +206,7 @@ describe('the 20 parcels of a pickup', () => {
       )
     expect((await many(15)).status).toBe(201)
     const full = await many(6, '2026-11-23', ' HAFENSTR.  7')
-    expect(complaints(full)).toEqual(['pickupFull lines'])
+    expect(refusalCodes(full)).toEqual(['pickupFull lines'])
     expect(full.body.message).toContain('5 of 20 are left')
     expect((await many(5)).status).toBe(201)
     expect((await many(6, '2026-11-24')).status).toBe(201)
@@ -213,7 +215,7 @@ describe('the 20 parcels of a pickup', () => {
 
   test('are free again after a cancellation', async () => {
     const service = practice()
-    const { body } = await service.bookParcel(parcel((b) => set(b, { unitQuantity: 20 })))
+    const { body } = await service.bookParcel(parcelOrder((b) => set(b, { unitQuantity: 20 })))
     expect((await service.bookParcel()).status).toBe(422)
     await service.call('POST', `/v1/orders/${body.data.id}/cancel`)
     expect((await service.bookParcel()).status).toBe(201)
@@ -221,7 +223,7 @@ describe('the 20 parcels of a pickup', () => {
 
   test('do not limit freight', async () => {
     const service = practice()
-    const pallets = freight((b) => {
+    const pallets = freightOrder((b) => {
       b.lines = [line({ unitQuantity: 33, unitPackageType: 'EP' })]
     })
     expect((await service.bookFreight(pallets)).status).toBe(201)
@@ -232,7 +234,7 @@ describe('the 20 parcels of a pickup', () => {
 describe('freight', () => {
   test('books pallets with everything that freight has', async () => {
     const booked = await practice().bookFreight(
-      freight((b) => {
+      freightOrder((b) => {
         b.incoterm = 'STANDARD'
         b.neutralData = { sender: 'somebody else' }
         b.shipper.wantsTailLiftTruck = true
@@ -258,7 +260,7 @@ describe('freight', () => {
         b.consignee.unloadingType = 'SIDE'
       }),
     )
-    expect(complaints(refused)).toEqual([
+    expect(refusalCodes(refused)).toEqual([
       'vehicleTooHeavy lines[0].unitWeight',
       'rampRequired shipper.loadingType',
       'rampRequired consignee.unloadingType',
@@ -269,16 +271,16 @@ describe('freight', () => {
     const pallet = await practice().bookFreight(
       vehicle((b) => Object.assign(b.lines[0] ?? {}, { unitPackageType: 'EP' })),
     )
-    expect(complaints(pallet)).toEqual(['packageTypeNotForVehicles lines[0].unitPackageType'])
+    expect(refusalCodes(pallet)).toEqual(['packageTypeNotForVehicles lines[0].unitPackageType'])
     const truck = await practice().bookFreight(
-      freight((b) => Object.assign(b.lines[0] ?? {}, { unitPackageType: 'DIRECT_TRUCK_7_5' })),
+      freightOrder((b) => Object.assign(b.lines[0] ?? {}, { unitPackageType: 'DIRECT_TRUCK_7_5' })),
     )
-    expect(complaints(truck)).toEqual(['packageTypeNotForFreight lines[0].unitPackageType'])
+    expect(refusalCodes(truck)).toEqual(['packageTypeNotForFreight lines[0].unitPackageType'])
   })
 
   const dangerous = (change: object) =>
     practice().bookFreight(
-      freight((b) => Object.assign(b.lines[0] ?? {}, { dangerousGoods: [{ ...goods, ...change }] })),
+      freightOrder((b) => Object.assign(b.lines[0] ?? {}, { dangerousGoods: [{ ...goods, ...change }] })),
     )
   const at = 'lines[0].dangerousGoods[0]'
 
@@ -291,7 +293,7 @@ describe('freight', () => {
   test.each(['FAESSER aus Stahl', 'KANI', '4G', 'Fass', 'KISTEN', 'aus FASS', 'FASS-aus-Stahl'])(
     'refuses the packaging %s',
     async (packageType) => {
-      expect(complaints(await dangerous({ packageType }))).toEqual([
+      expect(refusalCodes(await dangerous({ packageType }))).toEqual([
         `notAPackagingDescription ${at}.packageType`,
       ])
     },
@@ -306,7 +308,7 @@ describe('freight', () => {
     const { status: actual, body } = await practice({
       packagingWords: { GROSSPACKMITTEL: 'IBC' },
     }).bookFreight(
-      freight((b) => Object.assign(b.lines[0] ?? {}, { dangerousGoods: [{ ...goods, packageType }] })),
+      freightOrder((b) => Object.assign(b.lines[0] ?? {}, { dangerousGoods: [{ ...goods, packageType }] })),
     )
     expect(actual).toBe(status)
     if (status === 422) expect(body.errors[0]?.message).toContain(', IBC, ')
@@ -320,7 +322,7 @@ describe('freight', () => {
     ['quantity', 1.5, 'notWhole'],
     ['surprise', 1, 'unknownField'],
   ])('refuses %s of %s', async (field, value, code) => {
-    expect(complaints(await dangerous({ [field]: value }))).toEqual([`${code} ${at}.${field}`])
+    expect(refusalCodes(await dangerous({ [field]: value }))).toEqual([`${code} ${at}.${field}`])
   })
   test('accepts goods without a packing group', async () => {
     expect((await dangerous({ packagingGroup: null })).status).toBe(201)
@@ -338,7 +340,7 @@ describe('the shape of a request', () => {
     const service = practice()
     expect((await service.quoteParcel(least)).status).toBe(201)
     expect((await service.quoteFreight(least)).status).toBe(201)
-    expect(complaints(await service.bookParcel(least))).toEqual([
+    expect(refusalCodes(await service.bookParcel(least))).toEqual([
       'missing shipper.name',
       'missing shipper.address.street',
       'missing consignee.name',
@@ -352,41 +354,51 @@ describe('the shape of a request', () => {
     ['a list', [], 422, 'wrongKind'],
     [
       'an unknown field, deep down',
-      parcel((b) => Object.assign(b.consignee.address, { zip: '1' })),
+      parcelOrder((b) => Object.assign(b.consignee.address, { zip: '1' })),
       422,
       'unknownField consignee.address.zip',
     ],
     [
       'a number as text',
-      parcel((b) => set(b, { unitWeight: '2.5' as never })),
+      parcelOrder((b) => set(b, { unitWeight: '2.5' as never })),
       422,
       'wrongKind lines[0].unitWeight',
     ],
-    ['no lines', parcel((b) => Object.assign(b, { lines: [] })), 422, 'missing lines'],
-    ['half a parcel', parcel((b) => set(b, { unitQuantity: 0.5 })), 422, 'notWhole lines[0].unitQuantity'],
-    ['a day that does not exist', parcel((b) => pickUp(b, '2026-02-30')), 422, 'notADay shipper.pickupOn'],
+    ['no lines', parcelOrder((b) => Object.assign(b, { lines: [] })), 422, 'missing lines'],
+    [
+      'half a parcel',
+      parcelOrder((b) => set(b, { unitQuantity: 0.5 })),
+      422,
+      'notWhole lines[0].unitQuantity',
+    ],
+    [
+      'a day that does not exist',
+      parcelOrder((b) => pickUp(b, '2026-02-30')),
+      422,
+      'notADay shipper.pickupOn',
+    ],
     [
       'another currency',
-      parcel((b) => Object.assign(b, { valueOfGoodsCurrency: 'USD' })),
+      parcelOrder((b) => Object.assign(b, { valueOfGoodsCurrency: 'USD' })),
       422,
       'notAllowed valueOfGoodsCurrency',
     ],
     [
       'an e-mail that is none',
-      parcel((b) => Object.assign(b.consignee, { contactPerson: { email: 'x' } })),
+      parcelOrder((b) => Object.assign(b.consignee, { contactPerson: { email: 'x' } })),
       422,
       'notAnEmail consignee.contactPerson.email',
     ],
     [
       'a line break in a name',
-      parcel((b) => Object.assign(b.consignee, { name: 'a\nb' })),
+      parcelOrder((b) => Object.assign(b.consignee, { name: 'a\nb' })),
       422,
       'controlCharacters consignee.name',
     ],
     ['two megabytes', JSON.stringify({ product: 'x'.repeat(2_000_000) }), 413, 'tooLarge'],
     [
       'more units than labels can be drawn for',
-      freight((b) => Object.assign(b.lines[0] ?? {}, { unitQuantity: 501 })),
+      freightOrder((b) => Object.assign(b.lines[0] ?? {}, { unitQuantity: 501 })),
       422,
       'tooManyUnits lines',
     ],
@@ -394,6 +406,6 @@ describe('the shape of a request', () => {
     const refused = await practice().call('POST', '/v1/orders', body, {
       parcel: status !== 422 || !complaint.startsWith('tooMany'),
     })
-    expect([refused.status, complaints(refused)]).toEqual([status, [complaint]])
+    expect([refused.status, refusalCodes(refused)]).toEqual([status, [complaint]])
   })
 })

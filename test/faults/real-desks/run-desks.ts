@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
-import type { PostFault } from '../../fixtures/carrier/third-party-service.ts'
+import type { SocketPostFault } from '../../fixtures/carrier/third-party-service.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
 import { addCounts, type Counts } from '../long-run.ts'
@@ -149,7 +149,7 @@ export async function runDesks(group: DeskGroup, chance: Chance, deaths: number)
     },
     () => void proxy.atNextCommit(chance.pick(['lose', 'loseAnswer'])).then(() => note('a COMMIT is lost')),
     () => {
-      const fault = chance.pick<PostFault>([
+      const fault = chance.pick<SocketPostFault>([
         { kind: 'reset', booked: true },
         { kind: 'reset', booked: false },
         { kind: 'cut' },

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { createStatementNames } from './server-messages.ts'
 
 /** An answer of the server, and the state of the transaction after it: none, open, or with an error. */
-export type Answer = { bytes: Buffer; state: 'I' | 'T' | 'E' }
+export type DatabaseReply = { bytes: Buffer; state: 'I' | 'T' | 'E' }
 
 /** Opens a session at a PostgreSQL server that asks for no password.
  * @param path of its socket */
@@ -13,7 +13,7 @@ export async function openBackend(path: string, user: string, database: string) 
   let pid = 0
   let hints: Buffer[] = []
   const statements = createStatementNames()
-  const waiting: ((answer: Answer) => void)[] = []
+  const waiting: ((answer: DatabaseReply) => void)[] = []
   socket.on('data', (data) => {
     read = read.length > 0 ? Buffer.concat([read, data]) : data
     while (read.length >= 5 && read.length > read.readInt32BE(1)) {
@@ -26,13 +26,13 @@ export async function openBackend(path: string, user: string, database: string) 
       if (type === '1') statements.wasParsed()
       if (type !== 'Z') continue
       // Safe: the protocol has no other states.
-      const state = String.fromCharCode(message[5] ?? 0) as Answer['state']
+      const state = String.fromCharCode(message[5] ?? 0) as DatabaseReply['state']
       waiting.shift()?.({ bytes: Buffer.concat(answer), state })
       answer = []
       statements.answered()
     }
   })
-  const next = () => new Promise<Answer>((resolve) => waiting.push(resolve))
+  const next = () => new Promise<DatabaseReply>((resolve) => waiting.push(resolve))
   const settings = Buffer.from(`user\0${user}\0database\0${database}\0\0`)
   const startup = Buffer.alloc(8)
   startup.writeInt32BE(settings.length + 8)
@@ -44,7 +44,7 @@ export async function openBackend(path: string, user: string, database: string) 
       return pid
     },
     /** Sends messages after those before them. The answer is that to the last. */
-    send(...messages: Buffer[]): Promise<Answer> {
+    send(...messages: Buffer[]): Promise<DatabaseReply> {
       socket.write(Buffer.concat(messages.map(statements.named)))
       const answers = messages.map(next)
       return answers.at(-1) ?? next()

@@ -9,14 +9,14 @@ export type CommitFault = (typeof commitFaults)[number]
 
 /** A desk's line to the server. `held`: what waits for the end of a partition. `commits`: the faults of
  * its next COMMITs. */
-export type Line = { isCut: boolean; held: (() => void)[]; commits: CommitFault[] }
+export type NetworkLine = { isCut: boolean; held: (() => void)[]; commits: CommitFault[] }
 
 /** The lines between the desks and the server, by the names of the desks. */
 export function createDeskLines(simulation: Simulation, history: History, chance: Chance) {
-  const lines = new Map<string, Line>()
+  const lines = new Map<string, NetworkLine>()
   let isSlow = false
 
-  const lineOf = (desk: string): Line => {
+  const lineOf = (desk: string): NetworkLine => {
     const line = lines.get(desk) ?? { isCut: false, held: [], commits: [] }
     lines.set(desk, line)
     return line
@@ -32,7 +32,7 @@ export function createDeskLines(simulation: Simulation, history: History, chance
     lineOf,
     /** Brings something to the other end of a connection, after all that is on its way there. `due`:
      * when the newest message on the connection arrives. */
-    bring(link: { line: Line; due: number }, act: () => void) {
+    bring(link: { line: NetworkLine; due: number }, act: () => void) {
       const delay = isSlow ? 50 + chance.below(400) : chance.pick([0, 1, 1, 2])
       link.due = Math.max(link.due, simulation.elapsed() + delay)
       simulation.later(link.due - simulation.elapsed(), () => {

@@ -68,7 +68,7 @@ const crowded = (plan: DesksPlan): DesksPlan => ({
 })
 
 /** Defects that desks on one journal could have. They test the checker: it must report each of them. */
-export const mutants: Readonly<Record<string, NamedMutant>> = {
+export const desksMutants: Readonly<Record<string, NamedMutant>> = {
   'expiry-frees': {
     breaks: 'a booking whose desk lost the lease counts as not sent',
     mutant: {

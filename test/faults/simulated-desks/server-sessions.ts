@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { idleInTransactionMs, lockMs } from '../../../electron/journal/postgres/connect.ts'
 import type { Simulation } from '../kit/simulation.ts'
-import type { Answer, Backend } from './backend.ts'
-import type { CommitFault, DeskLines, Line } from './desk-lines.ts'
+import type { Backend, DatabaseReply } from './backend.ts'
+import type { CommitFault, DeskLines, NetworkLine } from './desk-lines.ts'
 import { type DesksServer, setUp } from './desks-server.ts'
 import { commits, notifies, query, readsClock, setClock } from './server-messages.ts'
 import type { SimulatedSocket } from './simulated-node.ts'
 
 /** A connection of a desk and its session at the server. `due`: when the newest message on it arrives. */
 export type Link = {
-  line: Line
+  line: NetworkLine
   socket: SimulatedSocket
   isOpen: boolean
   due: number
   backend?: Backend
-  running?: { fault?: CommitFault; ended: Promise<void>; answer?: Answer; isBlocked: boolean }
+  running?: { fault?: CommitFault; ended: Promise<void>; answer?: DatabaseReply; isBlocked: boolean }
   /** Messages that arrived after the running statement. */
   waiting: (() => void)[]
-  state: Answer['state']
+  state: DatabaseReply['state']
   /** Its transaction changes tables that notify the other desks. */
   isNews: boolean
   listens: boolean
@@ -115,7 +115,7 @@ export function createServerSessions(
   }
 
   /** Sends the answer to a statement that has ended. */
-  const answered = (link: Link, answer: Answer, fault?: CommitFault) => {
+  const answered = (link: Link, answer: DatabaseReply, fault?: CommitFault) => {
     link.timer()
     link.running = undefined
     busy.delete(link)

@@ -14,7 +14,7 @@ import { lookAfterwards } from '../kit/host/look-afterwards.ts'
 import { createPackerActions, followShipments, type Memory } from '../kit/host/packer-actions.ts'
 import { type Plan, planDay } from '../kit/plan/plan.ts'
 import { chooseInjection, type Injection, type Stage, textOf } from './injections.ts'
-import { type Flags, type Host, startHost, startTraced, trace, wasInjected } from './tracer.ts'
+import { type Flags, type Host, startTraced, startUntraced, trace, wasInjected } from './tracer.ts'
 
 /** The last copy of the journal, and whether it was restored. */
 function createCopies(history: History, memory: Memory, elapsed: () => number) {
@@ -191,7 +191,7 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
 
   /** Runs the process with the injection: whether it happened, and whether the host ended by itself. */
   const live = async (flags: Flags): Promise<Pick<BrokenDay, 'isReached' | 'isEnded'>> => {
-    let host = startHost(flags)
+    let host = startUntraced(flags)
     let seat = await sit(host)
     for (let actions = 1 + chance.below(3); actions > 0; actions--) await seat?.perform(chance.pick(usual))
     for (const action of needed[stage] ?? []) await seat?.perform(action)
@@ -204,7 +204,7 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
       const names = kind === 'error' ? await readdir(dataDir, { recursive: true }) : []
       const files = names.map((name) => join(dataDir, name))
       host = startTraced(flags, injection, log, files)
-    } else if (stage === 'recovering') host = startHost(flags)
+    } else if (stage === 'recovering') host = startUntraced(flags)
     await host.ready
     const wellAgain = stage === 'starting' ? undefined : await trace(host.child, injection, log)
     let isOver = false
@@ -233,7 +233,7 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
 
   /** Continues the day after a normal start. */
   const continueDay = async (flags: Flags) => {
-    const host = startHost(flags)
+    const host = startUntraced(flags)
     const seat = await sit(host)
     if (!seat) return find('broken', `the next start ends: ${host.errors()}`)
     const { page, perform } = seat

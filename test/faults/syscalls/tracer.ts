@@ -19,8 +19,8 @@ function straceOptions(
 export type Flags = { flags: readonly string[]; env: NodeJS.ProcessEnv }
 
 /** The host without an injection. */
-export const startHost = ({ flags, env }: Flags) => spawnHost(flags, { env })
-export type Host = ReturnType<typeof startHost>
+export const startUntraced = ({ flags, env }: Flags) => spawnHost(flags, { env })
+export type Host = ReturnType<typeof startUntraced>
 
 /** The host with the injection from its first call on. Errors only affect these files,
  * since Node needs its program files. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answer } from '../../fixtures/hosts/api-host.ts'
+import type { ApiResponse } from '../../fixtures/hosts/api-host.ts'
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
 type Content = Record<string, { schema?: Schema & { $ref?: string } }>
@@ -14,7 +14,7 @@ export function differences(
   document: ApiDocument,
   method: string,
   path: string,
-  { status, headers, text }: Answer,
+  { status, headers, text }: ApiResponse,
 ): string[] {
   const asked = path.replace(/\?.*/s, '').split('/')
   const found = Object.entries(document.paths).find(([template]) => {

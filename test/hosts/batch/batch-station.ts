@@ -10,7 +10,7 @@ import { listen } from '../../../electron/hosts/kit/serve.ts'
 import type { Journal } from '../../../electron/journal/index.ts'
 import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
 import { build, root } from '../../../electron/launch/build.mjs'
-import { importColumns } from '../../../shared/imports/index.ts'
+import { type ImportColumn, importColumns } from '../../../shared/imports/index.ts'
 import { reuseHost } from '../../fixtures/hosts/reused-host.ts'
 import { keylessEnvironment, spawnHostProcess, spawnInConsole } from '../../fixtures/hosts/spawn-program.ts'
 import { warehouseAddress, writeProvision } from '../../fixtures/hosts/station-args.ts'
@@ -49,7 +49,7 @@ export const good = {
   weight: '2,5',
   content: 'Backformen',
 }
-export type Row = Partial<Record<(typeof importColumns)[number], string>>
+type Row = Partial<Record<ImportColumn, string>>
 
 type Ended = { status: number | null; out: string; err: string }
 export const environment = { ...keylessEnvironment(), PACKDESK_API_KEY: 'test-key-7Q', LANG: 'C.UTF-8' }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createMappingFile, createMappingMemory } from '../../../electron/imports/mapping-memory.ts'
-import { importColumns } from '../../../shared/imports/index.ts'
+import { type ImportColumn, importColumns } from '../../../shared/imports/index.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { actingNamesIn, activeLabel } from '../../fixtures/labels/active-pdf.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
@@ -17,7 +17,6 @@ import {
   isBooking,
   isLabel,
   pickupLocations,
-  type Row,
   withoutLabels,
 } from './batch-station.ts'
 
@@ -101,7 +100,8 @@ describe('a batch from its file to its results', () => {
   const unicode = (lines: string[][]) =>
     Buffer.from(`\ufeff${lines.map((cells) => cells.join('\t')).join('\r\n')}`, 'utf16le')
   type Saved = [what: string, encode: (lines: string[][]) => Buffer, place: string]
-  const cellsOf = (rows: Row[]) => rows.map((row) => importColumns.map((column) => row[column] ?? ''))
+  const cellsOf = (rows: Partial<Record<ImportColumn, string>>[]) =>
+    rows.map((row) => importColumns.map((column) => row[column] ?? ''))
   test.each<Saved>([
     ['code page 1252, in a folder with a path of over 260 characters', codePage, 'ü'.repeat(120)],
     ...(hasShare ? [['UTF-16, on a network share', unicode, share] satisfies Saved] : []),

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import type { Box } from '../../../shared/labels/index.ts'
+import { printLine } from '../../runner/step.ts'
 import { hasPoppler } from '../second-reading/printed-pictures.ts'
 import { readIndex } from './corpus-index.ts'
 import {
@@ -43,7 +44,6 @@ if (!hasPoppler) {
   process.exit(2)
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
 const boxText = ({ x, y, width, height }: Box) =>
   [x, y, x + width, y + height].map((mm) => mm.toFixed(1)).join(',')
 
@@ -81,16 +81,16 @@ function printText(made: Print): string {
 }
 
 function report(tally: FileTally): void {
-  print(fileText(tally))
+  printLine(fileText(tally))
   for (const label of tally.labels) {
-    print(`  ${labelText(label)}`)
+    printLine(`  ${labelText(label)}`)
     for (const made of label.prints) {
-      print(`    ${printText(made)}`)
-      for (const name of made.refused) print(`      refused: ${name}`)
+      printLine(`    ${printText(made)}`)
+      for (const name of made.refused) printLine(`      refused: ${name}`)
       for (const { name, needless } of made.asked)
-        print(`      asked: ${name}${needless ? ' (the other decoders read it)' : ''}`)
-      for (const name of made.missed) print(`      not proven: ${name}`)
-      for (const name of made.silent) print(`      SILENT: ${name}`)
+        printLine(`      asked: ${name}${needless ? ' (the other decoders read it)' : ''}`)
+      for (const name of made.missed) printLine(`      not proven: ${name}`)
+      for (const name of made.silent) printLine(`      SILENT: ${name}`)
     }
   }
 }
@@ -122,7 +122,7 @@ await Promise.all(pipelines.map((pipeline) => pipeline.close()))
 const labels = tallies.flatMap((tally) => tally.labels)
 const count = (of: (print: Print) => number, prints: Print[]) =>
   prints.reduce((sum, made) => sum + of(made), 0)
-print('')
+printLine('')
 for (const mode of ways.modes)
   for (const dpmm of ways.resolutions) {
     const prints = labels
@@ -132,7 +132,7 @@ for (const mode of ways.modes)
     for (const made of prints)
       for (const [grade, more] of Object.entries(made.grades) as [keyof Print['grades'], number][])
         grades[grade] = (grades[grade] ?? 0) + more
-    print(
+    printLine(
       `${mode.padEnd(6)} ${`${dpmm}`.padStart(2)}: ${count((p) => p.symbols.proven, prints)} proven, ${count((p) => p.readAgain, prints)} read again, ` +
         `${count((p) => p.symbols.refused, prints)} refused, ${count((p) => p.symbols.notChecked, prints)} not checked, ` +
         `${count((p) => p.missed.length, prints)} not proven, grades ${gradesText(grades)}`,
@@ -141,12 +141,12 @@ for (const mode of ways.modes)
 const known = labels.filter((label) => label.known).length
 const negatives = tallies.reduce((sum, tally) => sum + tally.negatives, 0)
 const kept = tallies.reduce((sum, tally) => sum + tally.negativesKept, 0)
-print(`not taken for a label: ${kept} of ${negatives}`)
+printLine(`not taken for a label: ${kept} of ${negatives}`)
 const { wrongRegion, silent, refused, asked, needless, lostInk, wrongTurn } = failures(tallies)
-print(
+printLine(
   `asked before the page prints as sent: ${asked.length} labels, ${needless.length} of them though the other decoders read the code`,
 )
-print(
+printLine(
   `${tallies.length} files, regions ${known - wrongRegion.length} of ${known}, silent ${silent.length}, refused ${refused.length}, ` +
     `lost ink ${lostInk.length}, wrong turn ${wrongTurn.length}`,
 )

@@ -10,7 +10,7 @@ import type { LaterEvent } from '../../../shared/shipment/index.ts'
 import { fakeLabels } from '../../fixtures/labels/fake-labels.ts'
 import { storedJournal } from '../../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
-import { failed, inSpooler, mismatchFound } from '../queue/test-print-queue.ts'
+import { failedSubmission, inSpooler, mismatchFound } from '../queue/test-print-queue.ts'
 
 const desk = storedJournal()
 const slip = Buffer.from('%PDF slip')
@@ -115,7 +115,7 @@ test('a reprint of the label prints no enclosure again', async () => {
 
 test('without an accepted label no enclosure prints', async () => {
   const { id, printed, printLabel } = await bookAndStart((title) =>
-    title === 'A-1001' ? failed : inSpooler('1'),
+    title === 'A-1001' ? failedSubmission : inSpooler('1'),
   )
   await printLabel(id)
   expect(printed).toEqual(['A-1001 on zebra'])
@@ -125,7 +125,7 @@ test('without an accepted label no enclosure prints', async () => {
 test('a failed enclosure holds those behind it, and a person prints what is left', async () => {
   let isJammed = true
   const { id, printed, printLabel, enclosures } = await bookAndStart((title) =>
-    title.startsWith('Packing') && isJammed ? failed : inSpooler('1'),
+    title.startsWith('Packing') && isJammed ? failedSubmission : inSpooler('1'),
   )
   await printLabel(id)
   expect(await states(id)).toEqual(['Packing slip: failed', 'Invoice again: waiting'])
@@ -256,7 +256,7 @@ test.each<[string, (job: string) => LaterEvent]>([
 
 test('a failed enclosure holds those behind it also after a restart', async () => {
   const { id, printLabel } = await bookAndStart((title) =>
-    title.startsWith('Packing') ? failed : inSpooler('1'),
+    title.startsWith('Packing') ? failedSubmission : inSpooler('1'),
   )
   await printLabel(id)
   const next = start()

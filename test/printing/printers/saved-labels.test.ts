@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLazyLabels, openLabels } from '../../../electron/labels/lazy-labels.ts'
 import type { ChannelInput, ChannelName } from '../../../shared/channels.ts'
 import { defaultProfile, type PrinterProfile } from '../../../shared/printing/index.ts'
-import { openStation, type TestStation } from '../../fixtures/app/open-station.ts'
+import { type InProcessStation, openStation } from '../../fixtures/app/open-station.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
 import { nextPickup } from '../../fixtures/shipment/next-pickup.ts'
 import { nthDraft } from '../../fixtures/shipment/parcel-draft.ts'
@@ -17,7 +17,7 @@ import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 const pickup = nextPickup()
 
 const dataDir = sharedTempFolder('saved')
-let station: TestStation | undefined
+let station: InProcessStation | undefined
 const stop = async () => {
   await station?.close()
   station = undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import type { Submission } from '../../../electron/printing/printer.ts'
-import { failed, fakePrinters, inSpooler, openTestQueue, prepareWhole } from './test-print-queue.ts'
+import { failedSubmission, fakePrinters, inSpooler, openTestQueue, prepareWhole } from './test-print-queue.ts'
 
 const desk = openTestQueue()
 
@@ -9,7 +9,7 @@ describe('labels waiting at a failed printer', () => {
   test('move to another one in their order, the failed one first, and print there without *Resume*', async () => {
     const ids = await desk.labelled(['A', 'B', 'C', 'D'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
+    fake.answers.set('A', failedSubmission)
     const { queue } = desk.startQueue(fake)
     for (const id of [ids.A, ids.B, ids.C]) await queue.print(id, 'Zebra')
     await queue.move(ids.C, ids.B)
@@ -25,8 +25,8 @@ describe('labels waiting at a failed printer', () => {
   test('wait at the other one if that is held', async () => {
     const { A, B, X } = await desk.labelled(['A', 'B', 'X'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
-    fake.answers.set('X', failed)
+    fake.answers.set('A', failedSubmission)
+    fake.answers.set('X', failedSubmission)
     const { queue, lines } = desk.startQueue(fake)
     for (const id of [A, B]) await queue.print(id, 'Zebra')
     await queue.print(X, 'Other')
@@ -43,7 +43,7 @@ describe('labels waiting at a failed printer', () => {
   test('do not bring the failed one back to its first printer when it prints before the others are queued', async () => {
     const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
+    fake.answers.set('A', failedSubmission)
     const { queue } = desk.startQueue(fake)
     for (const id of [A, B, C]) await queue.print(id, 'Zebra')
     fake.answers.delete('A')
@@ -63,7 +63,7 @@ describe('labels waiting at a failed printer', () => {
   test.each(['A', 'C'] as const)('move without one whose order is being cancelled: %s', async (cancelled) => {
     const ids = await desk.labelled(['A', 'B', 'C', 'D'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
+    fake.answers.set('A', failedSubmission)
     const { queue } = desk.startQueue(fake)
     for (const id of [ids.A, ids.B, ids.C, ids.D]) await queue.print(id, 'Zebra')
     await desk.journal.append(ids[cancelled], { type: 'cancelIntended' })
@@ -77,7 +77,7 @@ describe('labels waiting at a failed printer', () => {
   test('stay there, with an error, if the journal cannot store the move', async () => {
     const { A, B, C, D } = await desk.labelled(['A', 'B', 'C', 'D'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
+    fake.answers.set('A', failedSubmission)
     const { queue, lines } = desk.startQueue(fake)
     for (const id of [A, B, C, D]) await queue.print(id, 'Zebra')
     const { saveFact } = desk.journal
@@ -162,7 +162,7 @@ describe('labels waiting at a failed printer', () => {
   test('stay where they are when there is no other printer', async () => {
     const { A, B } = await desk.labelled(['A', 'B'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
+    fake.answers.set('A', failedSubmission)
     const { queue, lines } = desk.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.print(B, 'Zebra')

@@ -5,7 +5,7 @@ import type { Submission } from '../../../electron/printing/printer.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import {
   broken,
-  failed,
+  failedSubmission,
   fakePrinters,
   inSpooler,
   jam,
@@ -20,7 +20,7 @@ describe('a jam', () => {
   test('holds the following labels until a person resumes', async () => {
     const ids = await desk.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
+    fake.answers.set('A', failedSubmission)
     const { queue, lines } = desk.startQueue(fake)
     await Promise.all([ids.A, ids.B, ids.C].map((id) => queue.print(id, 'Zebra')))
     await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
@@ -36,7 +36,7 @@ describe('a jam', () => {
   test('does not hold the following labels of a printer that goes on after a failure', async () => {
     const ids = await desk.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
+    fake.answers.set('A', failedSubmission)
     const goingOn = desk.startQueue(fake, { afterFailure: 'goOn' })
     await Promise.all([ids.A, ids.B].map((id) => goingOn.queue.print(id, 'Zebra')))
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
@@ -45,7 +45,7 @@ describe('a jam', () => {
   test('ends when a person resumes: the failed label is first again', async () => {
     const ids = await desk.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
+    fake.answers.set('A', failedSubmission)
     const { queue, lines } = desk.startQueue(fake)
     for (const id of [ids.A, ids.B, ids.C]) await queue.print(id, 'Zebra')
     // Not mended yet: it holds again.
@@ -60,7 +60,7 @@ describe('a jam', () => {
   test('keeps the order into which a person brings the labels that it holds', async () => {
     const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
+    fake.answers.set('A', failedSubmission)
     const { queue, lines } = desk.startQueue(fake)
     for (const id of [A, B, C]) await queue.print(id, 'Zebra')
     await queue.move(C, B)
@@ -74,7 +74,7 @@ describe('a jam', () => {
   test('of a label whose order was cancelled ends when a person resumes: only the others print', async () => {
     const { A, B } = await desk.labelled(['A', 'B'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
+    fake.answers.set('A', failedSubmission)
     const { queue } = desk.startQueue(fake)
     for (const id of [A, B]) await queue.print(id, 'Zebra')
     await desk.journal.append(A, { type: 'cancelIntended' })
@@ -85,7 +85,7 @@ describe('a jam', () => {
   test('still holds the following labels if its own cannot be printed again', async () => {
     const { A, B } = await desk.labelled(['A', 'B'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
+    fake.answers.set('A', failedSubmission)
     const { queue } = desk.startQueue(fake)
     for (const id of [A, B]) await queue.print(id, 'Zebra')
     const held = [{ printer: 'Zebra', problem: jam, by: A }]
@@ -119,7 +119,7 @@ describe('a jam', () => {
     void queue.print(ids.B, 'Zebra')
     await queue.print(ids.C, 'Zebra')
     await expect.poll(lines).toEqual(['A confirmed', 'B sending', 'C waiting'])
-    sending.resolve(failed)
+    sending.resolve(failedSubmission)
   })
 
   test.each(['print', 'retry'] as const)(
@@ -127,8 +127,8 @@ describe('a jam', () => {
     async (how) => {
       const ids = await desk.labelled(['A', 'B', 'C', 'D'])
       const fake = fakePrinters()
-      fake.answers.set('A', failed)
-      fake.answers.set('C', failed)
+      fake.answers.set('A', failedSubmission)
+      fake.answers.set('C', failedSubmission)
       const { queue } = desk.startQueue(fake)
       for (const id of [ids.A, ids.B]) await queue.print(id, 'Zebra')
       for (const id of [ids.C, ids.D]) await queue.print(id, 'Other')

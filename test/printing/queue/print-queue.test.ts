@@ -4,7 +4,7 @@ import { stopAt } from '../../../electron/labels/reading-control.ts'
 import type { Submission } from '../../../electron/printing/printer.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import {
-  failed,
+  failedSubmission,
   fakePrinters,
   inSpooler,
   jam,
@@ -100,7 +100,7 @@ describe('the print queue', () => {
   test('ignores a label that was printed while it was requested', async () => {
     const { A, B } = await desk.labelled(['A', 'B'])
     const fake = fakePrinters()
-    fake.answers.set('B', failed)
+    fake.answers.set('B', failedSubmission)
     const { queue } = desk.startQueue(fake, { afterFailure: 'goOn' })
     await queue.printOnce(A, 'Zebra')
     expect(await queue.printOnce(A, 'Zebra')).toMatchObject({ label: 'confirmed', prints: 1 })
@@ -142,8 +142,12 @@ describe('the print queue', () => {
       const { append } = desk.journal
       vi.spyOn(desk.journal, 'append').mockImplementation((id, event) =>
         append(id, event).catch(async (error) => {
-          const failed = { type: 'printFailed', job: 'theirs', problem: { code: 'printer.stopped' } } as const
-          if (hasFailed) await append(id, failed)
+          const failedSubmission = {
+            type: 'printFailed',
+            job: 'theirs',
+            problem: { code: 'printer.stopped' },
+          } as const
+          if (hasFailed) await append(id, failedSubmission)
           throw error
         }),
       )
@@ -317,7 +321,7 @@ describe('a person’s decision to print a label anyway', () => {
   async function failedByItsPrinter() {
     const { A } = await desk.labelled(['A'])
     const fake = fakePrinters()
-    fake.answers.set('A', failed)
+    fake.answers.set('A', failedSubmission)
     const { queue } = desk.startQueue(fake, {
       prepare: async (pdf, printer, anyway, control) =>
         anyway ? prepareWhole(pdf, printer, anyway, control) : { ok: false, problem: unread },

@@ -160,7 +160,7 @@ export function fakePrinters() {
     cancelled,
     cancelAnswer: 'cancelledInQueue' as 'cancelledInQueue' | 'aborted' | 'tooLate',
     /** Fails what is being sent, so that the queue can stop. */
-    end: () => over.resolve(failed),
+    end: () => over.resolve(failedSubmission),
     /** Ends all sleeps. */
     async wake() {
       await expect.poll(() => asleep).not.toEqual([])
@@ -188,5 +188,5 @@ export function fakePrinters() {
 }
 
 export const jam = newProblem('printer.jam')
-export const failed: Submission = { kind: 'failed', problem: jam }
+export const failedSubmission: Submission = { kind: 'failed', problem: jam }
 export const inSpooler = (spoolId: string): Submission => ({ kind: 'submitted', spoolId, confirmed: false })

@@ -8,7 +8,7 @@ import { createMessages } from '../../../shared/messages/index.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
-import { typeParcel } from '../shipment-form/typed-parcel.ts'
+import { typeWholeParcel } from '../shipment-form/typed-parcel.ts'
 
 /** Each belongs to another part of its screen. */
 const neverTogether = [
@@ -99,7 +99,7 @@ test('a replaced order books no other draft that stays on the form', async () =>
   const { station, pack, shipmentCommands } = createAppModel(bridge, requestRules(), ['en-GB'])
   await station.commands.load()
   await pack.commands.load()
-  typeParcel(pack.commands)
+  typeWholeParcel(pack.commands)
   const typed = pack.getState().draft.id
   await shipmentCommands.replace('s-1')
   await expect.poll(() => pack.getState().bookingFailure?.problem?.code).toBe('journal.full')

@@ -8,7 +8,7 @@ import { type AnyDraft, type ShipmentRecord, shippedFinding } from '../../../sha
 import { freight } from '../../fixtures/shipment/freight-draft.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
-import { books, typeParcel } from '../shipment-form/typed-parcel.ts'
+import { books, typeWholeParcel } from '../shipment-form/typed-parcel.ts'
 import { byRole, namesByRole, openModel, settle, showPart } from '../show-part.tsx'
 
 const mismatch = {
@@ -51,7 +51,7 @@ async function bookDifferently(
     )
   }
   const page = await showPart(<Screen />, model)
-  await settle(() => typeParcel(pack.commands))
+  await settle(() => typeWholeParcel(pack.commands))
   await settle(() => pack.commands.book())
   const { id } = pack.getState().draft
   return {

@@ -11,7 +11,7 @@ import type { openForm } from '../open-form.ts'
 export type Screen = Awaited<ReturnType<typeof openForm>>
 
 /** Types a parcel that ships, as `draft()` of the fixtures. */
-export function typeParcel({ type }: Pick<Screen, 'type'>, weight = '2,48') {
+export function typeWholeParcel({ type }: Pick<Screen, 'type'>, weight = '2,48') {
   const { name, street, postCode, city } = consigneeFields
   type(name, 'Bäckerei Öztürk GmbH')
   type(referenceField, 'W-1001')

@@ -19,7 +19,7 @@ type SourceFault = (typeof sourceFaults)[number]
 export const erpChanges = ['add', 'change', 'cancel', 'reopen', 'double', 'split'] as const
 type ErpChange = (typeof erpChanges)[number]
 
-export const header = [
+export const erpHeader = [
   'Reference',
   'Name',
   'Street',
@@ -75,7 +75,7 @@ export function createFakeOrders(simulation: Simulation, history: History) {
   const state = { fault: undefined as SourceFault | undefined }
 
   const tableOf = (wanted: readonly ErpOrder[]): Table => ({
-    header,
+    header: erpHeader,
     rows: wanted.flatMap(rowsOf).map((cells, row) => ({ number: row + 2, cells })),
   })
 
@@ -112,7 +112,7 @@ export function createFakeOrders(simulation: Simulation, history: History) {
         const isWanted = ({ n }: ErpOrder) => (reference === `${orderPrefix}${n}`) !== (fault === 'other')
         const found = orders.filter(isWanted)
         const { rows } = tableOf(found)
-        if (fault === 'garbled') return { header: header.map((name) => `Ã${name}`), rows }
+        if (fault === 'garbled') return { header: erpHeader.map((name) => `Ã${name}`), rows }
         const bare = rows.map((row) => ({ ...row, cells: [...row.cells].fill('', 6, 10) }))
         const at = simulation.elapsed()
         for (const order of found.filter(({ isCancelled }) => !isCancelled)) {
@@ -120,7 +120,7 @@ export function createFakeOrders(simulation: Simulation, history: History) {
           const weights = rowsOf(order).map((cells) => (fault === 'gaps' ? 0 : Number(cells[9])))
           served.push({ reference, name, street, weights, at })
         }
-        return { header, rows: fault === 'gaps' ? bare : rows }
+        return { header: erpHeader, rows: fault === 'gaps' ? bare : rows }
       },
       state: () => ({ state: 'ready' }),
       close: async () => undefined,

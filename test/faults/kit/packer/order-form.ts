@@ -19,7 +19,7 @@ import { type Draft, isFreightDraft, isShippedFinding } from '../../../../shared
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 import type { DayFakes } from '../fakes/day-fakes.ts'
-import { contentOf, type Find, fileOfOrders, header, orderPrefix } from '../fakes/fake-orders.ts'
+import { contentOf, erpHeader, type Find, fileOfOrders, orderPrefix } from '../fakes/fake-orders.ts'
 import type { Task } from '../plan/tasks.ts'
 import type { Session } from '../session.ts'
 import { contentOfDraft, versionOf } from './packer-tasks.ts'
@@ -159,7 +159,7 @@ export function createOrderForm(
     /** Imports an export of all open orders. */
     async importAll(): Promise<void> {
       const table = orders.exported()
-      const { mapping } = proposeMapping(header)
+      const { mapping } = proposeMapping(erpHeader)
       const judge = pickups.presentCheck()
       const shipments = shipmentsOfTable(table, mapping, { ...pickup, insure: 'never', extras: [] })
         .filter(({ draft }) => !isOnTable(draft.reference))

@@ -13,7 +13,7 @@ import type { ShipmentRecord } from '../../../../shared/shipment/index.ts'
 import { fakeBridge, type Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { order } from '../../../fixtures/shipment/shipment-records.ts'
 import { allByRole, byLabel, byRole, press, settle, showPart } from '../../show-part.tsx'
-import { books, typeParcel } from '../typed-parcel.ts'
+import { books, typeWholeParcel } from '../typed-parcel.ts'
 
 // The form after each outcome that a booking can have.
 
@@ -35,7 +35,7 @@ async function typed(answers: Responses) {
     )
   }
   const page = await showPart(<Screen />, model)
-  await settle(() => typeParcel(model.pack.commands))
+  await settle(() => typeWholeParcel(model.pack.commands))
   return { model, page, asked, verdict: () => page.querySelector('#verdict')?.textContent }
 }
 

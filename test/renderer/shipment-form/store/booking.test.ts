@@ -15,7 +15,7 @@ import { draft, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 import { orderRequest, shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
-import { books, type Screen, shipmentOf, typeParcel } from '../typed-parcel.ts'
+import { books, type Screen, shipmentOf, typeWholeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
@@ -38,7 +38,7 @@ describe('booking', () => {
           answer = resolve
         }),
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     const presses = Array.from({ length: 11 }, () => screen.book())
     answer(shipmentOf(screen.state().draft))
     await Promise.all(presses)
@@ -55,7 +55,7 @@ describe('booking', () => {
     })
     screen.type(consigneeFields.name, 'B')
     screen.form.commands.saveOnClose()
-    typeParcel(screen)
+    typeWholeParcel(screen)
     const booked = screen.book()
     await vi.advanceTimersByTimeAsync(1000)
     expect(screen.asked('parcel.book')).toEqual([])
@@ -75,7 +75,7 @@ describe('booking', () => {
 
   test('keeps the draft’s ID until the packer leaves a booked parcel', async () => {
     const screen = await openForm({ 'parcel.book': books() })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     const { id } = screen.state().draft
     await screen.book()
     expect(screen.state().draft.id).toBe(id)
@@ -94,7 +94,7 @@ describe('booking', () => {
         problem: newProblem('service.validation', { fields }),
       }),
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     const { id } = screen.state().draft
     await screen.book()
     expect(isFormLocked(screen.state())).toBe(false)
@@ -127,7 +127,7 @@ describe('booking', () => {
       environments: { practice: { extras } },
     })
     const screen = await openForm({ 'parcel.book': books(rejected), 'settings.read': () => settings })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await screen.book()
     expect(serviceMessageAt(screen.state(), path)).toBe('no')
     change(screen)
@@ -141,7 +141,7 @@ describe('booking', () => {
       'shipment.ofDraft': () =>
         shipmentOf(screen.state().draft, { lastEventAt: '2026-11-22T00:00:00.000Z' }).shipment,
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await screen.book()
     expect(screen.state().shipment?.booking).toBe('unknown')
     await screen.refreshShipment()
@@ -153,7 +153,7 @@ describe('booking', () => {
       'parcel.book': () => ({ ok: false, problem: newProblem('host.unreachable') }),
       'shipment.ofDraft': ({ draftId }) => shipmentOf({ id: draftId }).shipment,
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await screen.book()
     await screen.refreshShipment()
     expect(screen.state().shipment?.booking).toBe('booked')
@@ -162,7 +162,7 @@ describe('booking', () => {
 
   test('locks the form while it is unknown; “not booked” unlocks it', async () => {
     const screen = await openForm({ 'parcel.book': books({ booking: 'unknown', label: 'none' }) })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await screen.book()
     expect(isFormLocked(screen.state())).toBe(true)
     const later = { ...shipmentOf(screen.state().draft).shipment, lastEventAt: '2099-01-01T00:00:00.000Z' }
@@ -175,7 +175,7 @@ describe('booking', () => {
     const screen = await openForm({
       'parcel.book': () => ({ ok: false, problem: newProblem('host.unreachable') }),
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     const before = screen.state().draft
     await screen.book()
     expect(screen.state().draft).toEqual(before)
@@ -193,7 +193,7 @@ describe('booking', () => {
     const screen = await openForm({
       'parcel.book': () => ({ ok: false, problem: newProblem(code) }),
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await screen.book()
     expect(screen.state()).toMatchObject({ bookingFailure, isSending: false })
   })
@@ -204,7 +204,7 @@ describe('booking', () => {
     })
     const play = vi.fn()
     playBookingSounds(screen.form, { play })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await screen.book()
     screen.clear()
     await screen.openQueued({
@@ -222,7 +222,7 @@ describe('booking', () => {
     const screen = await openForm({ 'parcel.book': books({ mismatch }) })
     const heard: string[] = []
     playBookingSounds(screen.form, { play: (name) => heard.push(name) })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await screen.book()
     expect(heard).toEqual(['refused'])
     screen.clear()
@@ -234,7 +234,7 @@ describe('booking', () => {
     const screen = await openForm({
       'parcel.book': books({ id: 's-2', intendedAt: '2026-11-21T10:05:00.000Z' }),
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await screen.book()
     const { shipment } = shipmentOf(screen.state().draft, {
       booking: 'rejected',
@@ -258,7 +258,7 @@ describe('booking', () => {
         'parcel.book': books({ booking: 'unknown', label: 'none', lastEventAt: '2026-11-21T10:05:00.000Z' }),
         'shipment.ofDraft': ({ draftId }) => shipmentOf({ id: draftId }, inJournal).shipment,
       })
-      typeParcel(screen)
+      typeWholeParcel(screen)
       await screen.book()
       return screen
     }
@@ -297,7 +297,7 @@ describe('booking', () => {
 
   test('the last one is shown as cancelled once it is', async () => {
     const screen = await openForm({ 'parcel.book': books({ labelDocument: 'd' }) })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await screen.book()
     screen.tryNext()
     const booked = screen.state().last as ShipmentRecord
@@ -356,7 +356,7 @@ describe('a refusal by the main process', () => {
       'parcel.book': () => ({ kind: 'refused', findings: [bookedAfterCopy] }),
       'pickup.count': () => threeBooked,
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await screen.book()
     await vi.advanceTimersByTimeAsync(1000)
     expect(screen.state().pickupRoom).toEqual(threeBooked)
@@ -372,7 +372,7 @@ describe('a refusal by the main process', () => {
     const screen = await openForm({
       'parcel.book': (input) => (asked++ === 0 ? { kind: 'refused', findings: [compare] } : books()(input)),
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await screen.book()
     expect(screen.state()).toMatchObject({ verdict: { finding: compare }, reading: { request: {} } })
     await screen.book()

@@ -3,14 +3,14 @@ import { consigneeFields } from '../../../../renderer/shipment-form/draft/form-f
 import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
-import { typeParcel } from '../typed-parcel.ts'
+import { typeWholeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
 describe('Esc', () => {
   test('clears the form, and undo restores it under its ID', async () => {
     const screen = await openForm()
-    typeParcel(screen)
+    typeWholeParcel(screen)
     const before = screen.state().draft
     screen.clear()
     expect(screen.state().isUntouched).toBe(true)
@@ -52,7 +52,7 @@ describe('Esc', () => {
 
   test('keeps the cleared draft in the journal until something is typed', async () => {
     const screen = await openForm()
-    typeParcel(screen)
+    typeWholeParcel(screen)
     screen.clear()
     await vi.advanceTimersByTimeAsync(1000)
     expect(screen.asked('draft.save').at(-1)).toMatchObject({ reference: 'W-1001' })

@@ -3,7 +3,7 @@ import { consigneeFields, lineField } from '../../../../renderer/shipment-form/d
 import { findingAt, shownVerdict } from '../../../../renderer/shipment-form/store/shown-findings.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
-import { typeParcel } from '../typed-parcel.ts'
+import { typeWholeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
@@ -20,7 +20,7 @@ describe('typing', () => {
     const screen = await openForm()
     screen.leaveField('consignee.name')
     expect(findingAt(screen.state(), 'consignee.name')?.code).toBe('missing')
-    typeParcel(screen, '32,5')
+    typeWholeParcel(screen, '32,5')
     expect(findingAt(screen.state(), 'lines[0].unitWeight')).toMatchObject({
       code: 'parcelTooHeavy',
       excess: 0.5,
@@ -66,7 +66,7 @@ describe('typing', () => {
 
   test.each(['12,5', '12.5'])('%s stays as typed and is twelve and a half', async (typed) => {
     const screen = await openForm()
-    typeParcel(screen, typed)
+    typeWholeParcel(screen, typed)
     expect(screen.state().draft.lines[0]?.weight).toBe(typed)
     expect(screen.state().reading.request?.lines[0]?.unitWeight).toBe(12.5)
   })
@@ -85,7 +85,7 @@ describe('typing', () => {
 
   test('an added parcel gets the content of the one before, and no weight', async () => {
     const screen = await openForm()
-    typeParcel(screen)
+    typeWholeParcel(screen)
     screen.type(lineField(0, 'content'), 'Backformen')
     screen.addLine()
     expect(screen.state().draft.lines[1]).toMatchObject({ content: 'Backformen', weight: '', length: '' })

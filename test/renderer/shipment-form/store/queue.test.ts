@@ -7,14 +7,14 @@ import { shippedFinding } from '../../../../shared/shipment/index.ts'
 import { draft, monday } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
-import { shipmentOf, typeParcel } from '../typed-parcel.ts'
+import { shipmentOf, typeWholeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
 test('an added draft is named by its consignee, and is not ready if it fits only without queued ones', async () => {
   const over: Finding = { code: 'pickupFullOfQueued', path: 'shipper.pickupOn', severity: 'warning' }
   const screen = await openForm({ 'pickup.add': () => ({ kind: 'added', pickup: monday, findings: [over] }) })
-  typeParcel(screen)
+  typeWholeParcel(screen)
   screen.type(referenceField, '')
   await screen.add()
   expect(screen.state().added).toEqual({
@@ -28,7 +28,7 @@ test('an added draft is named by its consignee, and is not ready if it fits only
 test('an unfinished draft goes to its pickup before a queued one is opened', async () => {
   const added = Promise.withResolvers<ChannelOutput<'pickup.add'>>()
   const screen = await openForm({ 'pickup.add': () => added.promise })
-  typeParcel(screen)
+  typeWholeParcel(screen)
   const edited = screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })
   await vi.advanceTimersByTimeAsync(500)
   expect(screen.state()).toMatchObject({ isAdding: true, draft: { reference: 'W-1001' } })
@@ -77,7 +77,7 @@ test.each<[string, Outcome<never> | ChannelOutput<'pickup.add'>, object]>([
   ],
 ])('an unfinished draft that %s stays on the form, which says why', async (_, answer, shown) => {
   const screen = await openForm({ 'pickup.add': () => answer })
-  typeParcel(screen)
+  typeWholeParcel(screen)
   const before = screen.state().draft
   expect(
     await screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] }),

@@ -6,14 +6,14 @@ import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import type { Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { makeForm, openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
-import { shipmentOf, typeParcel } from '../typed-parcel.ts'
+import { shipmentOf, typeWholeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
 describe('after a restart', () => {
   const kept = async () => {
     const screen = await openForm()
-    typeParcel(screen)
+    typeWholeParcel(screen)
     return screen.state().draft
   }
 
@@ -52,7 +52,7 @@ describe('after a restart', () => {
       const { state, asked, draft, journal, ...form } = await openUnread()
       expect(state()).toMatchObject({ isLoaded: false, loadProblem: { code: 'journal.busy' } })
       expect(isFormLocked(state())).toBe(true)
-      typeParcel(form)
+      typeWholeParcel(form)
       form.clear()
       form.putOnForm({ ...draft, id: 'd-other' })
       expect(await form.openQueued({ draft: parcelDraftOf(draft), source: 'form', findings: [] })).toBe(false)
@@ -78,7 +78,7 @@ describe('after a restart', () => {
       expect(state()).toMatchObject({ isLoaded: true, isUntouched: true })
       expect(state().draft.id).not.toBe(draft.id)
       expect(asked('draft.save')).toEqual([])
-      typeParcel(form)
+      typeWholeParcel(form)
       await vi.advanceTimersByTimeAsync(1000)
       expect(asked('draft.save')).toEqual([parcelDraftOf(state().draft)])
     })

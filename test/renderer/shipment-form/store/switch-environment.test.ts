@@ -10,7 +10,7 @@ import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { monday, nthDraft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
-import { shipmentOf, typeParcel } from '../typed-parcel.ts'
+import { shipmentOf, typeWholeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
@@ -20,7 +20,7 @@ test('in another environment what is typed stays, and the last shipment is that 
   let newest = [before]
   const screen = await openForm({ 'shipments.list': () => ({ shipments: newest }) })
   expect(screen.state().last?.id).toBe('practised')
-  typeParcel(screen)
+  typeWholeParcel(screen)
   const typed = screen.state().draft
   newest = [after]
   screen.emit('status.changed', { ...stationStatus, environment: 'production' })
@@ -43,7 +43,7 @@ test('what was edited in another environment is saved where an older text of it 
     screen.emit('status.changed', { ...stationStatus, environment })
     await vi.advanceTimersByTimeAsync(1000)
   }
-  typeParcel(screen)
+  typeWholeParcel(screen)
   await vi.advanceTimersByTimeAsync(1000)
   const practised = kept
   await switchTo('production', null)
@@ -65,7 +65,7 @@ test('what was edited is saved once the journal of the other environment can be 
       return undefined
     },
   })
-  typeParcel(screen)
+  typeWholeParcel(screen)
   await vi.advanceTimersByTimeAsync(1000)
   const older = kept
   screen.change((draft) => ({ ...draft, reference: 'W-9' }), 'reference')
@@ -118,7 +118,7 @@ test('what the other journal says of the draft is forgotten, also if it is said 
       environment !== 'practice' ? never : isHeld ? reference.promise : shipped,
     'pickup.count': () => (environment !== 'practice' ? never : isHeld ? count.promise : full),
   })
-  typeParcel(screen)
+  typeWholeParcel(screen)
   await vi.advanceTimersByTimeAsync(1000)
   expect(screen.state()).toMatchObject({ shippedBefore: shipped, pickupRoom: full })
   isHeld = true
@@ -138,7 +138,7 @@ describe('a draft that was sent', () => {
   const sent = async () => {
     const response = Promise.withResolvers<ChannelOutput<'parcel.book'>>()
     const screen = await openForm({ 'parcel.book': () => response.promise })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     const { id } = screen.state().draft
     const booked = screen.book()
     const switchToProduction = () =>
@@ -176,7 +176,7 @@ describe('a draft that was sent', () => {
   test('to its pickup leaves the form without a word of it, and the draft that the other journal keeps', async () => {
     const added = Promise.withResolvers<ChannelOutput<'pickup.add'>>()
     const screen = await openForm({ 'pickup.add': () => added.promise })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     const done = screen.add()
     await vi.advanceTimersByTimeAsync(1000)
     screen.emit('status.changed', { ...stationStatus, environment: 'production' })
@@ -192,7 +192,7 @@ describe('a draft that was sent', () => {
 test('what is typed does not replace another draft of the journal before it is changed there', async () => {
   const screen = await openForm({ 'draft.read': () => nthDraft(9) })
   screen.clear()
-  typeParcel(screen)
+  typeWholeParcel(screen)
   await vi.advanceTimersByTimeAsync(1000)
   const saves = screen.asked('draft.save').length
   screen.emit('status.changed', { ...stationStatus, environment: 'production' })

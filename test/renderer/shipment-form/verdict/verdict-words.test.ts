@@ -8,7 +8,7 @@ import { shippedFinding, verdictOf } from '../../../../shared/shipment/index.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
-import { type Screen, shipmentOf, typeParcel } from '../typed-parcel.ts'
+import { type Screen, shipmentOf, typeWholeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
@@ -85,7 +85,7 @@ test.each<[string, (state: FormState) => Partial<FormState>, object]>([
   ],
 ])('the verdict on a parcel that %s says so', async (_, change, words) => {
   const screen = await openForm()
-  typeParcel(screen)
+  typeWholeParcel(screen)
   screen.leaveField(lineField(0, 'content').path)
   const state = screen.state()
   expect(formVerdictWords(messages, { ...state, ...change(state) }, idle)).toMatchObject(words)
@@ -111,7 +111,7 @@ test('the verdict on a draft that is being typed names the next field', async ()
 
 test('the verdict on a quotation that no longer fits says that another one is requested', async () => {
   const screen = await openForm()
-  typeParcel(screen)
+  typeWholeParcel(screen)
   const state = screen.state()
   const change = withFindings(errorAt('quotationChanged', 'quotationId'))(state)
   const words = formVerdictWords(messages, { ...state, ...change, price: { state: 'asking' } }, idle)

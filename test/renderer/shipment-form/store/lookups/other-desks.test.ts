@@ -6,7 +6,7 @@ import { stationStatus } from '../../../../fixtures/app/station-status.ts'
 import type { Responses } from '../../../../fixtures/renderer/fake-bridge.ts'
 import { openForm } from '../../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../../saturday-morning.ts'
-import { typeParcel } from '../../typed-parcel.ts'
+import { typeWholeParcel } from '../../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
@@ -25,7 +25,7 @@ describe('an order that another desk of a shared journal has', () => {
       'form.otherDesk': ({ form }) => (form?.reference === 'W-1001' ? otherDesk : null),
       ...answers,
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await settle()
     screen.type(referenceField, 'W-1001')
     await settle()

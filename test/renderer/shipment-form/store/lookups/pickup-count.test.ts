@@ -12,7 +12,7 @@ import { draft, mainLocation, monday } from '../../../../fixtures/shipment/parce
 import { shipmentRecord } from '../../../../fixtures/shipment/shipment-records.ts'
 import { openForm } from '../../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../../saturday-morning.ts'
-import { books, typeParcel } from '../../typed-parcel.ts'
+import { books, typeWholeParcel } from '../../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
@@ -58,7 +58,7 @@ describe('the pickup day of an empty form', () => {
       'pickup.count': (input) => onMonday(count)(input),
       'parcel.book': books(),
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     count = { parcels: 20 }
     await screen.book()
     expect(screen.state().draft.pickupOn).toBe('2026-11-23')
@@ -91,7 +91,7 @@ describe('the pickup day of an empty form', () => {
     const older = Promise.withResolvers<typeof open>()
     let answer = (): typeof open | Promise<typeof open> => open
     const screen = await openForm({ 'pickup.count': () => answer(), 'parcel.book': books() })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     answer = () => older.promise
     screen.emit('pickup.changed', monday)
     answer = () => ({ ...open, parcels: 20 })
@@ -106,7 +106,7 @@ describe('the pickup day of an empty form', () => {
     const screen = await openForm({ 'pickup.count': () => ({ ...open, holidays }), 'parcel.book': books() })
     expect(screen.state().draft.pickupOn).toBe('2026-11-24')
     screen.type(pickupOnField, '2026-11-23')
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await vi.advanceTimersByTimeAsync(0)
     expect(screen.state().reading.findings).toMatchObject([{ code: 'pickupOnHoliday' }])
     await screen.book()
@@ -126,7 +126,7 @@ describe('the pickup day of an empty form', () => {
 
   test('stays for a typed parcel: the form offers another day', async () => {
     const screen = await openForm({ 'pickup.count': onMonday({}) })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     screen.emit('pickup.changed', monday)
     await vi.advanceTimersByTimeAsync(0)
     expect(screen.state().verdict.kind).toBe('ships')
@@ -145,7 +145,7 @@ describe('the pickup day of an empty form', () => {
   test('changes after midnight; a typed draft reports that its day is over', async () => {
     const { state } = await openForm({ 'pickup.count': () => open })
     const typed = await openForm({ 'pickup.count': () => open })
-    typeParcel(typed)
+    typeWholeParcel(typed)
     vi.setSystemTime(new Date('2026-11-24T00:00:10'))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(state().draft.pickupOn).toBe('2026-11-25')

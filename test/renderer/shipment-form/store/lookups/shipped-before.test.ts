@@ -9,7 +9,7 @@ import { draft } from '../../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../../../fixtures/shipment/shipment-records.ts'
 import { openForm } from '../../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../../saturday-morning.ts'
-import { books, typeParcel } from '../../typed-parcel.ts'
+import { books, typeWholeParcel } from '../../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
@@ -23,7 +23,7 @@ describe('a reference that was shipped before', () => {
       'parcel.book': books(),
       ...answers,
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await settle()
     return screen
   }
@@ -83,7 +83,7 @@ describe('a reference that was shipped before', () => {
     screen.shipAnother()
     await screen.book()
     screen.tryNext()
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await settle()
     expect(screen.state().verdict.kind).toBe('shipped')
   })
@@ -129,7 +129,7 @@ describe('a reference that was shipped before', () => {
     const screen = await openForm({
       'shipment.underReference': () => new Promise<Finding | null>((resolve) => responses.push(resolve)),
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await settle()
     screen.emit('shipment.changed', shipmentRecord({ id: 's-1', reference: 'W-1001', booking: 'cancelled' }))
     const [beforeCancelling, afterCancelling] = responses

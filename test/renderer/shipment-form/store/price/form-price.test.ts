@@ -6,7 +6,7 @@ import { newProblem } from '../../../../../shared/kit/index.ts'
 import { stationStatus } from '../../../../fixtures/app/station-status.ts'
 import { openForm } from '../../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../../saturday-morning.ts'
-import { typeParcel } from '../../typed-parcel.ts'
+import { typeWholeParcel } from '../../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
@@ -18,7 +18,7 @@ describe('the price', () => {
     const screen = await openForm({
       'quotation.request': () => new Promise<Quoted>((resolve) => answers.push(resolve)),
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     expect(screen.state().price.state).toBe('asking')
     await vi.advanceTimersByTimeAsync(400)
     screen.type(lineField(0, 'weight'), '3')
@@ -35,7 +35,7 @@ describe('the price', () => {
     const screen = await openForm({
       'quotation.request': () => ({ findings: [], quotation: { id: 'q' } }),
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await vi.advanceTimersByTimeAsync(400)
     screen.type(consigneeFields.name, 'Somebody else')
     await vi.advanceTimersByTimeAsync(400)
@@ -59,7 +59,7 @@ describe('the price', () => {
         'quotation.request': () => (isAway ? failed : { findings: [], quotation: { id: 'q' } }),
         'parcel.book': () => ({ ok: false as const, problem: newProblem('journal.lost') }),
       })
-      typeParcel(screen)
+      typeWholeParcel(screen)
       await vi.advanceTimersByTimeAsync(400)
       await screen.book()
       expect(screen.state().price).toMatchObject({ state: 'failed' })
@@ -84,7 +84,7 @@ describe('the price', () => {
         }),
       }),
     })
-    typeParcel(screen)
+    typeWholeParcel(screen)
     await vi.advanceTimersByTimeAsync(400)
     expect(serviceMessageAt(screen.state(), 'consignee.address.postCode')).toBe('not served')
   })
