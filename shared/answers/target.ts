@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { outsideUrlSchema, sqlServerSchema } from '../connections/index.ts'
-import { absolutePath, environmentSchema, requiredText } from '../kit/index.ts'
+import { absolutePathSchema, environmentSchema, requiredText } from '../kit/index.ts'
 import { answerPointSchema } from './answer.ts'
 
 /** The most targets at once. */
@@ -20,7 +20,7 @@ export const answerTargetSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('folder'),
-    folder: absolutePath(1000),
+    folder: absolutePathSchema,
     format: z.enum(['json', 'csv']).default('json'),
   }),
   z.strictObject({

@@ -1,4 +1,4 @@
-export { absolutePath, isAbsolutePath } from './absolute-path.ts'
+export { absolutePathSchema, isAbsolutePath, maxPathLength } from './absolute-path.ts'
 export { canonicalText } from './canonical-text.ts'
 export {
   base64Chunk,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { outsideUrlSchema, sqlServerSchema } from '../connections/index.ts'
 import { importTargetSchema } from '../imports/index.ts'
-import { absolutePath } from '../kit/index.ts'
+import { absolutePathSchema } from '../kit/index.ts'
 
 /** The places of an order's fields. The reference is required, since an order is found by it. */
 const placesSchema = <Place extends z.ZodType<string>>(place: Place) =>
@@ -32,13 +32,13 @@ const common = {
   enclosures: z
     .strictObject({
       columns: z.array(z.string().trim().min(1).max(500)).min(1).max(5),
-      folder: absolutePath(1000),
+      folder: absolutePathSchema,
     })
     .optional(),
 }
 
 /** A CSV or XLSX file that another program writes. */
-const fileSourceSchema = z.strictObject({ kind: z.literal('file'), ...common, path: absolutePath(1000) })
+const fileSourceSchema = z.strictObject({ kind: z.literal('file'), ...common, path: absolutePathSchema })
 export type FileSource = z.infer<typeof fileSourceSchema>
 
 /** A SELECT on a database. Its result has the columns of an import; `:reference` is the

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { channel, environmentSchema, noInput, problemSchema } from '../kit/index.ts'
+import { channel, environmentSchema, maxPathLength, noInput, problemSchema } from '../kit/index.ts'
 import { printerInfoSchema, printerNameSchema } from '../printing/index.ts'
-import { maxKeyLength, maxPathLength, settingsRequestSchema, settingsSchema } from './settings.ts'
+import { maxKeyLength, settingsRequestSchema, settingsSchema } from './settings.ts'
 import { stationStatusSchema } from './station-status.ts'
 
 /** The station's status, the settings, the keys and the list of printers. */

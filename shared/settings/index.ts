@@ -20,7 +20,6 @@ export {
   type LabelCounts,
   maxDeskNameLength,
   maxKeyLength,
-  maxPathLength,
   type Provision,
   provisionSchema,
   type Settings,

@@ -3,7 +3,13 @@ import { answerTargetsSchema } from '../answers/index.ts'
 import { journalAddressSchema } from '../desks/index.ts'
 import { scaleSettingsSchema, scannerSettingsSchema, soundSettingsSchema } from '../devices/index.ts'
 import { insuranceRuleSchema } from '../imports/index.ts'
-import { absolutePath, eachEnvironment, environmentSchema, lineOfText } from '../kit/index.ts'
+import {
+  absolutePathSchema,
+  eachEnvironment,
+  environmentSchema,
+  lineOfText,
+  maxPathLength,
+} from '../kit/index.ts'
 import { folderPrinterName, labelFormatSchema } from '../labels/index.ts'
 import { orderSourceSchema } from '../orders/index.ts'
 import { maxPrinterProfiles, printerNameSchema, printerProfileSchema } from '../printing/index.ts'
@@ -20,8 +26,6 @@ import { servicePathsSchema, serviceUrlSchema } from './service-address.ts'
 
 /** In characters, of an API key. */
 export const maxKeyLength = 500
-/** In characters, of a file or a folder. */
-export const maxPathLength = 1000
 /** In characters. */
 export const maxDeskNameLength = 60
 export const deskNameSchema = lineOfText(maxDeskNameLength)
@@ -38,7 +42,7 @@ const watchedFolderSchema = z.strictObject({
 export type WatchedFolder = z.infer<typeof watchedFolderSchema>
 
 /** The folder in a change. Files of earlier versions may hold a relative path, which is not watched. */
-const wantedFolderSchema = watchedFolderSchema.extend({ folder: absolutePath(1000) })
+const wantedFolderSchema = watchedFolderSchema.extend({ folder: absolutePathSchema })
 
 const serviceExtras = z.array(serviceExtraSchema).max(20)
 const environmentSettingsSchema = z.strictObject({

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Problem } from '../../../shared/kit/index.ts'
-import { maxPathLength } from '../../../shared/settings/index.ts'
+import { maxPathLength, type Problem } from '../../../shared/kit/index.ts'
 import { Button, ProblemAlert } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from '../kit/section.module.css'
