@@ -30,6 +30,10 @@ type Deps = {
   onAnswersChanged: () => void
 }
 
+/** Milliseconds until the next try if the journal could not be read or written. A longer wait would spare
+ * no target, since none was tried. */
+const unreadWaitMs = 60 * secondMs
+
 /** Limit of one attempt, longer than that of any target. */
 const attemptMs = 60_000
 /** Limit of the running attempt while the session closes. */
@@ -149,7 +153,7 @@ export function createDeliverer({
       // Cleared before the journal is read: an answer that is made meanwhile ends the sleep.
       waking = new AbortController()
       // If the journal cannot be read or written now, that is reported elsewhere.
-      const wait = isGone ? maxWaitMs : await step(roleEnded).catch(() => maxWaitMs / 60)
+      const wait = isGone ? maxWaitMs : await step(roleEnded).catch(() => unreadWaitMs)
       if (wait > 0) {
         beAtRest()
         await clock.sleep(Math.min(wait, maxWaitMs), AbortSignal.any([roleEnded, waking.signal]))
