@@ -143,7 +143,7 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
     },
     async close() {
       isClosed = true
-      await serial(async () => undefined)
+      await serial.idle()
       await copy.close()
     },
   }

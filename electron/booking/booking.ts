@@ -53,7 +53,8 @@ export function createBooking(deps: Deps, { nextFreightDay, dayWithRoom }: Picku
     deps.onBooked(shipment, isToPrint && !shipment.mismatch)
   }
   const steps = createOrderSteps({ ...deps, mayBook: production.mayBook, onBooked, onShipmentChanged })
-  const { bookShipment, checkDraft, recordMismatch, restoredJournal, sweep, sweepAndCompare } = steps
+  const { bookShipment, readCurrentDraft, restoredJournal, isDeskUnknown, ...requested } = steps
+  const { checkDraft, recordMismatch, readAgain, sweep, sweepAndCompare } = requested
   const openedDrafts = createOpenedDrafts({ journal })
   const onRequest = createBookOnRequest({
     checkAndBook: createCheckAndBook({ journal, checkDraft, bookShipment, recordMismatch, dayWithRoom }),
@@ -77,32 +78,19 @@ export function createBooking(deps: Deps, { nextFreightDay, dayWithRoom }: Picku
     clock,
     isOn: deps.followsShipments,
     role: deps.followingRole,
-    readAgain: steps.readAgain,
+    readAgain,
     fetchDocument: deps.fetchDocument,
   })
 
   return {
+    ...requested,
     book: onRequest.book,
     bookQueued: onRequest.bookQueued,
     bookRow: onRequest.bookRow,
-    reconcile: steps.reconcile,
-    resume: steps.resume,
-    declareAbsent: steps.declareAbsent,
-    assign: steps.assign,
-    recordMismatch,
-    keepBooked: steps.keepBooked,
-    cancel: steps.cancel,
-    cancelDuplicate: steps.cancelDuplicate,
-    readAgain: steps.readAgain,
-    takeOver: steps.takeOver,
-    sweep,
-    lastSweep: steps.lastSweep,
     /** Compares a restored journal with the account now. */
     compareWithAccount: restoredJournal.compareWithAccount,
-    draftContext: steps.draftContext,
     mayBook: production.mayBook,
     confirmProduction: production.confirm,
-    checkDraft,
     requestQuotation,
     lookUpUnNumber,
     readUnNumbers: createReadUnNumbers({ journal, lookUpUnNumber }),
@@ -110,16 +98,13 @@ export function createBooking(deps: Deps, { nextFreightDay, dayWithRoom }: Picku
     following,
     freight,
 
-    saveDraft: createSaveDraft({ journal, readCurrentDraft: steps.readCurrentDraft, recordMismatch }),
+    saveDraft: createSaveDraft({ journal, readCurrentDraft, recordMismatch }),
     openedDrafts,
 
-    /** Sweeps the account, and compares the journal with it if the sweep shows that it is a copy. */
-    sweepAndCompare,
     /** Sweeps, and compares if needed, if the sweeps of other desks do not know this desk yet. */
     async sweepIfUnknown(): Promise<void> {
-      if (await steps.isDeskUnknown()) await sweepAndCompare()
+      if (await isDeskUnknown()) await sweepAndCompare()
     },
-    stop: steps.stop,
   }
 }
 

@@ -126,7 +126,7 @@ export function createAddDrafts({ journal, presentCheck, newId, onPickupChanged 
     /** Stops running imports for good; resolves when they have ended. */
     async stop() {
       stopping.abort()
-      await oneAtATime(async () => undefined)
+      await oneAtATime.idle()
     },
   }
 }

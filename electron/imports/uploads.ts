@@ -12,7 +12,7 @@ type Upload = { id: string; file: string; size: number; arrived: number }
 export function createUploads(dir: string, maxBytes: number) {
   let current: Upload | undefined
   // A screen drops a file and begins the next one at once: the deletion must not take the new file with it.
-  const inTurn = createSerial()
+  const oneAtATime = createSerial()
   const readUpload = (id: string): Upload => {
     if (current?.id !== id) throw new ExpectedError('import.gone')
     return current
@@ -26,12 +26,12 @@ export function createUploads(dir: string, maxBytes: number) {
     await writing(() => rm(dir, { recursive: true, force: true }))
   }
   // If that fails, the first upload deletes it.
-  void inTurn(() => clear().catch(() => undefined))
+  void oneAtATime(() => clear().catch(() => undefined))
 
   return {
     /** Replaces the file before. `size` in bytes. Returns the new ID. */
     begin: (size: number): Promise<string> =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         await clear()
         if (size > maxBytes) throw new ExpectedError('import.tooLarge', { limitMb: maxBytes / 1024 / 1024 })
         const id = randomUUID()
@@ -47,7 +47,7 @@ export function createUploads(dir: string, maxBytes: number) {
 
     /** Appends the next chunk; chunks are sent one after another. After a failed write the file is gone. */
     append: ({ id, base64 }: { id: string; base64: string }): Promise<void> =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         const upload = readUpload(id)
         const bytes = Buffer.from(base64, 'base64')
         if (upload.arrived + bytes.length > upload.size) throw new ExpectedError('import.incomplete')
@@ -68,7 +68,7 @@ export function createUploads(dir: string, maxBytes: number) {
 
     /** Deletes the file. If that fails, the next upload or the next start deletes it. */
     drop: (id: string): Promise<void> =>
-      inTurn(async () => {
+      oneAtATime(async () => {
         if (current?.id === id) await clear().catch(() => undefined)
       }),
   }

@@ -19,6 +19,7 @@ export type { Handlers, HandlersOf } from './handlers.ts'
 export { isUuidOfHash, sha256Hex, uuidOfHash } from './hashes.ts'
 export { jsonOf, readJson } from './json.ts'
 export { loadKoffi, type NativeFunction } from './koffi.ts'
+export { createLateListener } from './late-listener.ts'
 export {
   type GivenSecrets,
   type SecretVariable,

@@ -9,7 +9,7 @@ import {
   openSharedJournal,
   type WatchDesks,
 } from '../../journal/index.ts'
-import { closeAll } from '../../kit/index.ts'
+import { closeAll, createLateListener } from '../../kit/index.ts'
 import { answerTargetsOf, type SessionDeps, type SessionParts, wireModules } from './wire-modules.ts'
 
 type SessionOptions = SessionParts & {
@@ -25,9 +25,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const { dataDir, environment, clock } = connection
   const { settings, deskName } = parts
   // The journal is opened before the answers that it makes can be delivered; `resume` delivers earlier ones.
-  let session: Session | undefined
+  const answersMade = createLateListener()
   const targets = answerTargetsOf(settings, environment)
-  const answering = { targets, deskName, onAnswersMade: () => session?.answers.made() }
+  const answering = { targets, deskName, onAnswersMade: answersMade.notify }
   const files = { dataDir, environment, clock, answering }
   const opened: OpenedJournal = sharedJournal
     ? await openSharedJournal({
@@ -40,7 +40,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       })
     : await openJournal(files)
   const { service, close } = connectService(connection)
-  session = createSession({
+  const session = createSession({
     ...parts,
     ...opened,
     documents: opened.documents ? withShared(parts.documents, opened.documents) : parts.documents,
@@ -49,6 +49,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     service,
     disconnect: close,
   })
+  answersMade.listen(session.answers.made)
   return session
 }
 

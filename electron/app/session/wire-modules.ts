@@ -77,8 +77,8 @@ export type SessionDeps = SessionParts &
     newId?: () => string
     /** Returns that many random bytes. */
     random?: (bytes: number) => Uint8Array
-    /** The serial queue of everything that books, looks for or cancels orders. */
-    mutations?: Serial
+    /** The queue of turns of everything that books, looks for or cancels orders. */
+    bookingTurns?: Serial
   }
 
 /** The targets of an environment's answers in the current settings. */
@@ -136,7 +136,7 @@ export function wireModules(deps: SessionDeps) {
       presets: settings,
       followsShipments: () => settings().followShipments,
       random,
-      mutations: deps.mutations,
+      bookingTurns: deps.bookingTurns,
       lease,
       followingRole: roles?.of('following'),
       fetchDocument,

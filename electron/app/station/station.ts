@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDocuments, createStoreEnclosure, type Documents } from '../../documents/index.ts'
-import { type Clock, closeAll } from '../../kit/index.ts'
+import { type Clock, closeAll, createLateListener } from '../../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../../labels/index.ts'
 import { createOrders, openOrderSource, orderSecret } from '../../orders/index.ts'
 import { createTableReader } from '../../table-files/index.ts'
@@ -59,6 +59,8 @@ export async function createStation(options: StationOptions): Promise<Station> {
     opened: sessions.opened,
     onSettingsChanged: settingsChanged,
   })
+  // The status, which is made after the orders, shows their state.
+  const ordersChanged = createLateListener()
   const orders = createOrders({
     settings: () => (isUnattended ? null : settings.read().orderSource),
     open: openOrderSource({ clock, secrets: connectionSecrets }),
@@ -69,8 +71,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     recordsOf: (table, mapping) => sessions.current().tableImport.recordsOf(table, mapping),
     storeEnclosure: createStoreEnclosure({ documents, labels, clock }),
     newId: randomUUID,
-    // The status, which is made next, shows the state of the orders.
-    onStateChanged: () => status.notify(),
+    onStateChanged: ordersChanged.notify,
   })
   const status = createStationStatus({
     clock,
@@ -95,6 +96,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     },
     emit: (value) => events.emit('status.changed', value),
   })
+  ordersChanged.listen(status.notify)
   const addressBooks = createAddressBooks({
     dataDir,
     clock,

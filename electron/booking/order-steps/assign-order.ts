@@ -1,4 +1,4 @@
-import { failureOf, type Outcome, type Serial, success } from '../../../shared/kit/index.ts'
+import { failureOf, type Outcome, success } from '../../../shared/kit/index.ts'
 import {
   type BookingState,
   isEnded,
@@ -15,6 +15,7 @@ import {
   orderWithReference,
 } from '../../evidence/index.ts'
 import { type Journal, JournalError } from '../../journal/index.ts'
+import type { InTurn } from './booking-turn.ts'
 
 const refused = (code: BookingProblemCode): Outcome<never> => failureOf(bookingProblem(code))
 
@@ -27,7 +28,7 @@ type Deps = {
   appendOrderEvent: AppendOrderEvent
   findMismatch: FindMismatch
   readCurrentDraft: ReadCurrentDraft
-  mutations: Serial
+  inTurn: InTurn
 }
 
 /** Links an order to a shipment on a person's decision; a cancelled order cancels an unknown booking.
@@ -35,9 +36,9 @@ type Deps = {
  * (`assign.otherCode`) or another shipment (`assign.orderTaken`), or if the shipment's state does not
  * allow it (`assign.notPossible`, `assign.cancelled`). */
 export const createAssignOrder =
-  ({ journal, service, appendOrderEvent, findMismatch, readCurrentDraft, mutations }: Deps) =>
+  ({ journal, service, appendOrderEvent, findMismatch, readCurrentDraft, inTurn }: Deps) =>
   (id: string, orderId: string): Promise<Outcome<ShipmentRecord>> =>
-    mutations(async () => {
+    inTurn(async () => {
       const shipment = await journal.read(id)
       if (!shipment || !mayGetOrder(shipment.booking)) return refused('assign.notPossible')
       const read = await service.readOrder(orderId)

@@ -25,7 +25,7 @@ import { sha256Hex, singleFlight } from '../../kit/index.ts'
 import type { MayBook } from '../production-question.ts'
 import { quotationBooked } from '../quotations/open-quotation.ts'
 import type { Sweep } from '../sweep/sweep-orders.ts'
-import type { InTurn } from './booking-turn.ts'
+import type { ReadInTurn } from './booking-turn.ts'
 import type { FindEarlierOrders } from './find-earlier-orders.ts'
 import type { KnownBeforeBooking, ReadBeforeBooking } from './read-before-booking.ts'
 import type { SavedForm, SendBooking } from './send-booking.ts'
@@ -86,7 +86,7 @@ type Deps = {
   mayBook: MayBook
   /** Sweeps if none was done today. */
   sweepIfDue: () => Promise<Sweep | undefined>
-  inTurn: InTurn
+  readInTurn: ReadInTurn
   onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
@@ -105,7 +105,7 @@ export function createBookShipment({
   recordMismatch,
   mayBook,
   sweepIfDue,
-  inTurn,
+  readInTurn,
   onShipmentChanged,
 }: Deps): BookShipment {
   /** The steps of design.md 4.3. After a problem, an intent without a high-water mark is
@@ -228,7 +228,7 @@ export function createBookShipment({
   // Repeated calls for a draft while it is being booked are one booking, even if it is rejected.
   const bookOnce = singleFlight(async (_draftId: string, input: BookShipmentInput) => {
     const formBefore = sending.readForm(input.mode)
-    const result = await inTurn(
+    const result = await readInTurn(
       () => readBeforeBooking(input),
       (known) => book(input, known, formBefore),
     )

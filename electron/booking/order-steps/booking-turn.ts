@@ -14,8 +14,11 @@ type Deps = {
   follow: (id: string) => void
 }
 
-/** Waits for the turn of work that books, looks for or cancels orders, and passes on what was read then. */
-export type InTurn = <Read, Value>(
+/** Waits for the turn of work that books, looks for or cancels orders. */
+export type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>
+
+/** As {@link InTurn}, for work that gets what was read at the beginning of its turn. */
+export type ReadInTurn = <Read, Value>(
   read: () => Promise<Read>,
   work: (known: Read) => Promise<Value>,
 ) => Promise<Value>
@@ -43,11 +46,10 @@ export function createBookingTurn({ journal, serial, lease, settle, follow }: De
       () => Promise.all([interrupted(), read()]),
     )
 
-  const inTurn: InTurn = (read, work) =>
+  const readInTurn: ReadInTurn = (read, work) =>
     serial(() => (lease ? inTurnOfDesks(lease, read, work) : read().then(work)))
 
-  /** A turn for work that needs nothing read before it. */
-  const mutations: Serial = (work) => inTurn(async () => undefined, work)
+  const inTurn: InTurn = (work) => readInTurn(async () => undefined, work)
 
-  return { inTurn, mutations }
+  return { inTurn, readInTurn }
 }

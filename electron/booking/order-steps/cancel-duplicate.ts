@@ -1,15 +1,16 @@
-import { newProblem, type Problem, type Serial } from '../../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../../shared/kit/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
 import { type AppendOrderEvent, pointBeforeBooking, readCancelled } from '../../evidence/index.ts'
 import type { Journal } from '../../journal/index.ts'
 import type { Sweep } from '../sweep/sweep-orders.ts'
+import type { InTurn } from './booking-turn.ts'
 
 type Deps = {
   journal: Pick<Journal, 'events' | 'readByOrder'>
   service: Pick<ShippingService, 'cancelOrder' | 'listOrders' | 'readOrder'>
   appendOrderEvent: AppendOrderEvent
-  mutations: Serial
-  last: () => Promise<Sweep | undefined>
+  inTurn: InTurn
+  lastSweep: () => Promise<Sweep | undefined>
   sweep: () => Promise<Sweep>
   forgetDuplicate: (orderId: string) => Promise<void>
 }
@@ -22,13 +23,13 @@ export const createCancelDuplicate = ({
   journal,
   service,
   appendOrderEvent,
-  mutations,
-  last,
+  inTurn,
+  lastSweep,
   sweep,
   forgetDuplicate,
 }: Deps) => {
   const cancel = async (orderId: string): Promise<CancelDuplicateResult> => {
-    const duplicate = (await last())?.duplicates.find(({ id }) => id === orderId)
+    const duplicate = (await lastSweep())?.duplicates.find(({ id }) => id === orderId)
     if (!duplicate) return { cancelled: false, problem: newProblem('duplicate.none') }
     // After that sweep it may have become a shipment's order.
     const owner = await journal.readByOrder(orderId)
@@ -56,7 +57,7 @@ export const createCancelDuplicate = ({
   }
 
   return async (orderId: string): Promise<CancelDuplicateResult> => {
-    const result = await mutations(() => cancel(orderId))
+    const result = await inTurn(() => cancel(orderId))
     // The order is cancelled or not, even if the sweep fails.
     await sweep().catch(() => undefined)
     return result

@@ -1,14 +1,14 @@
-import type { Serial } from '../../../shared/kit/index.ts'
 import { type ServiceExtra, type ShipmentRecord, wasNeverPrinted } from '../../../shared/shipment/index.ts'
 import { asBooked } from '../../drafts/index.ts'
 import type { AppendOrderEvent } from '../../evidence/index.ts'
 import { type Journal, readSentExtras } from '../../journal/index.ts'
+import type { InTurn } from './booking-turn.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events' | 'readDraft' | 'saveDraft'>
   appendOrderEvent: AppendOrderEvent
   extras: () => readonly ServiceExtra[]
-  mutations: Serial
+  inTurn: InTurn
   /** Fetches the label and prints it if it prints automatically. Not awaited; must not throw. */
   print: (shipment: ShipmentRecord) => void
 }
@@ -16,9 +16,9 @@ type Deps = {
 /** Keeps an order that differs from its draft, on a person's decision. The saved form first becomes what
  * was booked, so that a restart does not show the booking beside another consignee. Its label prints if it
  * never did. Without a mismatch the shipment is returned unchanged; undefined if there is none. */
-export function createKeepBooked({ journal, appendOrderEvent, extras, mutations, print }: Deps) {
+export function createKeepBooked({ journal, appendOrderEvent, extras, inTurn, print }: Deps) {
   const keep = (id: string): Promise<ShipmentRecord | undefined> =>
-    mutations(async () => {
+    inTurn(async () => {
       const shipment = await journal.read(id)
       if (!shipment?.mismatch || shipment.booking !== 'booked') return shipment
       const sentExtras = await readSentExtras(journal, id)

@@ -18,7 +18,7 @@ import {
   createSettleShipment,
 } from '../../evidence/index.ts'
 import { createAppendEvent, type HoldLease, type Journal } from '../../journal/index.ts'
-import type { Clock } from '../../kit/index.ts'
+import { type Clock, createLateListener } from '../../kit/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
 import type { MayBook } from '../production-question.ts'
 import { createBookedAfterCopy } from '../sweep/booked-after-copy.ts'
@@ -54,8 +54,8 @@ export type OrderStepsDeps = DraftSettings & {
   newId: () => string
   /** Returns that many random bytes. */
   random: (bytes: number) => Uint8Array
-  /** The serial queue of everything that books, looks for or cancels orders. */
-  mutations?: Serial
+  /** The queue of turns of everything that books, looks for or cancels orders. */
+  bookingTurns?: Serial
   /** Runs work of this queue while no other desk does such work; absent: there is
    * no other desk on this journal. */
   lease?: HoldLease
@@ -105,26 +105,34 @@ export function createOrderSteps(deps: OrderStepsDeps) {
   const readNow = createReadOrderNow({ journal, service, appendOrderEvent })
   const codes = createBookingCodes(journal, deps.random)
 
-  const serial = deps.mutations ?? createSerial()
-  // Made before `reconciling`: a turn begins lookups of what a gone desk left, which wait for turns.
-  const follow = (id: string): void => reconciling.follow(id)
-  const { inTurn, mutations } = createBookingTurn({ journal, serial, lease, settle, follow })
+  const bookingTurns = deps.bookingTurns ?? createSerial()
+  // A turn begins lookups of what a gone desk left, which wait for turns themselves.
+  const leftUnsettled = createLateListener<[id: string]>()
+  const { inTurn, readInTurn } = createBookingTurn({
+    journal,
+    serial: bookingTurns,
+    lease,
+    settle,
+    follow: leftUnsettled.notify,
+  })
   const reconciling = createReconcileBooking({
     journal,
     clock,
     appendOrderEvent,
     settle,
-    mutations,
+    inTurn,
     hasOtherDesks,
   })
-  const { sweep, isDeskUnknown, sweepIfDue, last, forgetDuplicate } = createSweepOrders({
+  const { follow } = reconciling
+  leftUnsettled.listen(follow)
+  const { sweep, isDeskUnknown, sweepIfDue, lastSweep, forgetDuplicate } = createSweepOrders({
     journal,
     service,
     clock,
     codes,
     settle,
     readNow,
-    mutations,
+    inTurn,
     hasOtherDesks,
     onSweep: deps.onSweep,
   })
@@ -143,7 +151,7 @@ export function createOrderSteps(deps: OrderStepsDeps) {
       journal,
       codes,
       readBookedAfterCopy: bookedAfterCopy.readReferences,
-      lastSweep: last,
+      lastSweep,
     }),
     earlierOrders: createFindEarlierOrders({ clock, lookForOrder }),
     sending: createSendBooking({
@@ -159,7 +167,7 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     recordMismatch,
     mayBook,
     sweepIfDue,
-    inTurn,
+    readInTurn,
     onShipmentChanged,
   })
 
@@ -167,31 +175,31 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     bookShipment,
     reconcile: reconciling.reconcile,
     resume: reconciling.resume,
-    declareAbsent: createDeclareAbsent({ journal, appendOrderEvent, settle, mutations }),
+    declareAbsent: createDeclareAbsent({ journal, appendOrderEvent, settle, inTurn }),
     assign: createAssignOrder({
       journal,
       service,
       appendOrderEvent,
       findMismatch,
       readCurrentDraft,
-      mutations,
+      inTurn,
     }),
     recordMismatch,
-    keepBooked: createKeepBooked({ journal, appendOrderEvent, extras, mutations, print: deps.print }),
-    cancel: createCancelOrder({ journal, service, appendOrderEvent, checkCancelled, mutations, follow }),
+    keepBooked: createKeepBooked({ journal, appendOrderEvent, extras, inTurn, print: deps.print }),
+    cancel: createCancelOrder({ journal, service, appendOrderEvent, checkCancelled, inTurn, follow }),
     cancelDuplicate: createCancelDuplicate({
       journal,
       service,
       appendOrderEvent,
-      mutations,
-      last,
+      inTurn,
+      lastSweep,
       sweep,
       forgetDuplicate,
     }),
-    readAgain: createReadOrderAgain({ readNow, mutations }),
-    takeOver: createTakeOverOrder({ journal, service, settle, mutations, onShipmentChanged }),
+    readAgain: createReadOrderAgain({ readNow, inTurn }),
+    takeOver: createTakeOverOrder({ journal, service, settle, inTurn, onShipmentChanged }),
     sweep,
-    lastSweep: last,
+    lastSweep,
     checkDraft,
     readCurrentDraft,
     draftContext,
@@ -204,7 +212,7 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     async stop(): Promise<void> {
       restoredJournal.stop()
       await reconciling.stop()
-      await serial(async () => undefined)
+      await bookingTurns.idle()
     },
   }
 }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Problem, type Serial, withoutUndefined } from '../../../shared/kit/index.ts'
+import { type Problem, withoutUndefined } from '../../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
 import { type AppendOrderEvent, isCancelled, updatedOrder } from '../../evidence/index.ts'
 import { type Journal, readWithOrder } from '../../journal/index.ts'
+import type { InTurn } from './booking-turn.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>
@@ -33,6 +34,6 @@ export const createReadOrderNow =
 
 /** Reads an order again in its turn among the bookings. */
 export const createReadOrderAgain =
-  ({ readNow, mutations }: { readNow: ReadOrderAgain; mutations: Serial }): ReadOrderAgain =>
+  ({ readNow, inTurn }: { readNow: ReadOrderAgain; inTurn: InTurn }): ReadOrderAgain =>
   (id) =>
-    mutations(() => readNow(id))
+    inTurn(() => readNow(id))

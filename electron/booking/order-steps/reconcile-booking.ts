@@ -1,8 +1,9 @@
-import { createSerial, type Serial } from '../../../shared/kit/index.ts'
+import { createSerial } from '../../../shared/kit/index.ts'
 import { isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { type AppendOrderEvent, type SettleShipment, settleIntent } from '../../evidence/index.ts'
 import { type Journal, needsComparison } from '../../journal/index.ts'
 import { type Clock, createBackground, singleFlight } from '../../kit/index.ts'
+import type { InTurn } from './booking-turn.ts'
 
 /** The wait before each lookup of an unsettled shipment (design.md 4); afterwards each sweep looks for it. */
 const delaysMs = [0, 5_000, 30_000, 120_000, 600_000]
@@ -12,7 +13,7 @@ type Deps = {
   clock: Pick<Clock, 'sleep'>
   appendOrderEvent: AppendOrderEvent
   settle: SettleShipment
-  mutations: Serial
+  inTurn: InTurn
   /** Other desks book on this journal. */
   hasOtherDesks: boolean
 }
@@ -23,7 +24,7 @@ export function createReconcileBooking({
   clock,
   appendOrderEvent,
   settle,
-  mutations,
+  inTurn,
   hasOtherDesks,
 }: Deps) {
   // Only one lookup at a time waits in the booking queue, so that many unknown
@@ -33,7 +34,7 @@ export function createReconcileBooking({
   const following = createBackground()
 
   /** Looks once, now. Undefined if there is no such shipment. */
-  const reconcile = (id: string) => lookUps(() => mutations(() => settle(id)))
+  const reconcile = (id: string) => lookUps(() => inTurn(() => settle(id)))
 
   const reconcileUntilSettled = singleFlight(async (id: string) => {
     for (const delayMs of delaysMs) {
@@ -68,7 +69,7 @@ export function createReconcileBooking({
       }
       const left = hasOtherDesks
         ? (await journal.unsettled()).filter(({ booking }) => booking !== 'intent')
-        : await mutations(endIntents)
+        : await inTurn(endIntents)
       for (const { id, booking } of left) if (isUnsettled(booking)) follow(id)
       return left
     },

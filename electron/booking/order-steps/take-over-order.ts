@@ -1,4 +1,4 @@
-import { failureOf, type Outcome, type Problem, type Serial, success } from '../../../shared/kit/index.ts'
+import { failureOf, type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
 import {
   isUnsettled,
   modeOf,
@@ -15,12 +15,13 @@ import {
   withoutCodes,
 } from '../../evidence/index.ts'
 import { isJournalError, type Journal } from '../../journal/index.ts'
+import type { InTurn } from './booking-turn.ts'
 
 type Deps = {
   journal: Pick<Journal, 'readByOrder' | 'readByCode' | 'unsettled' | 'takeOver'>
   service: Pick<ShippingService, 'readOrder'>
   settle: SettleShipment
-  mutations: Serial
+  inTurn: InTurn
   onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
@@ -35,9 +36,9 @@ const wholeListRead: ReadonlySet<string | undefined> = new Set<BookingProblemCod
  * first. Refused if the order may still be theirs (`takeOver.unsettled`), if it is cancelled
  * (`takeOver.cancelled`), or if it has the code of a shipment (`takeOver.duplicate`), since it would then
  * no longer be shown as a duplicate. */
-export function createTakeOverOrder({ journal, service, settle, mutations, onShipmentChanged }: Deps) {
+export function createTakeOverOrder({ journal, service, settle, inTurn, onShipmentChanged }: Deps) {
   return (orderId: string): Promise<Outcome<ShipmentRecord>> =>
-    mutations(async () => {
+    inTurn(async () => {
       const read = await service.readOrder(orderId)
       if (read.kind !== 'ok') return failureOf(read.problem)
       const { record: order, links } = read.value

@@ -1,4 +1,3 @@
-import type { Serial } from '../../../shared/kit/index.ts'
 import type { OrderRecord } from '../../../shared/shipment/index.ts'
 import type { ShippingService } from '../../carrier/index.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../evidence/index.ts'
 import { type FactValue, type Journal, needsComparison } from '../../journal/index.ts'
 import { type Clock, singleFlight, todayOf } from '../../kit/index.ts'
+import type { InTurn } from '../order-steps/booking-turn.ts'
 import type { ReadOrderAgain } from '../order-steps/read-order-again.ts'
 import { createClassifyOrders } from './classify-orders.ts'
 import { createRecheckUnaccounted } from './recheck-unaccounted.ts'
@@ -39,7 +39,7 @@ type Deps = {
   codes: Pick<BookingCodes, 'deskMark'>
   settle: SettleShipment
   readNow: ReadOrderAgain
-  mutations: Serial
+  inTurn: InTurn
   /** The other desks' bookings are in this journal. */
   hasOtherDesks: boolean
   onSweep: (sweep: Sweep) => void
@@ -56,14 +56,14 @@ export function createSweepOrders({
   codes,
   settle,
   readNow,
-  mutations,
+  inTurn,
   hasOtherDesks,
   onSweep,
 }: Deps) {
   let sweptOn: string | undefined
   const recheck = createRecheckUnaccounted({ journal, service })
   const classifyOrders = createClassifyOrders({ journal, service, hasOtherDesks })
-  const last = () => journal.readFact('sweep.result')
+  const lastSweep = () => journal.readFact('sweep.result')
 
   /** The stored list points, and the one from which the orders are read: the last one of an earlier day.
    * A copied journal without a point reads the whole account; a new one reads nothing. */
@@ -81,8 +81,8 @@ export function createSweepOrders({
     for (const { id } of await journal.unsettled()) await settle(id)
 
     const { isCopy, points, floor, isWholeAccount } = await readStart(today)
-    const lastSweep = await last()
-    const fromCopy = new Set(lastSweep?.unexplained.filter(({ sinceCopy }) => sinceCopy).map(({ id }) => id))
+    const previous = await lastSweep()
+    const fromCopy = new Set(previous?.unexplained.filter(({ sinceCopy }) => sinceCopy).map(({ id }) => id))
     const classify = async (orders: readonly OrderRecord[], maxDetails: number) => {
       const classified = await classifyOrders(orders, {
         deskMarks,
@@ -98,7 +98,7 @@ export function createSweepOrders({
         ? await readOrdersSince(service, floor ?? { highWaterMark: null }, 'far')
         : await readNothing()
     const found = await classify(orders, maxSweepDetails)
-    const { read, unread } = await recheck(lastSweep, orders)
+    const { read, unread } = await recheck(previous, orders)
     const rechecked = await classify(read, 0)
     const sweep: Sweep = {
       at: new Date(clock.now()).toISOString(),
@@ -107,7 +107,7 @@ export function createSweepOrders({
       otherDesks: found.otherDesks,
       problem,
     }
-    const isNews = (id: string) => !lastSweep?.unexplained.some((each) => each.id === id)
+    const isNews = (id: string) => !previous?.unexplained.some((each) => each.id === id)
     const isStored = problem !== undefined || points.some(({ day }) => day === today)
     const { highWaterMark, before } = point ?? floor ?? { highWaterMark: null }
     await store(sweep, {
@@ -157,7 +157,7 @@ export function createSweepOrders({
 
   return {
     /** Sweeps now, while nothing is being booked. Calls during a sweep return the same sweep. */
-    sweep: singleFlight((): Promise<Sweep> => mutations(sweepNow)),
+    sweep: singleFlight((): Promise<Sweep> => inTurn(sweepNow)),
 
     /** Whether the journal lacks this desk's mark, as a new or a restored one does. Sweeps of other desks
      * take this desk's orders for those of another journal then. */
@@ -168,15 +168,15 @@ export function createSweepOrders({
     sweepIfDue: async (): Promise<Sweep | undefined> => (sweptOn === todayOf(clock) ? undefined : sweepNow()),
 
     /** The result of the last sweep, even after a restart. */
-    last,
+    lastSweep,
 
     /** Removes a cancelled duplicate from the stored result. For callers that
      * already run in the booking queue. */
     async forgetDuplicate(orderId: string): Promise<void> {
-      const lastSweep = await last()
-      if (!lastSweep) return
-      const duplicates = lastSweep.duplicates.filter(({ id }) => id !== orderId)
-      await journal.saveFact('sweep.result', { ...lastSweep, duplicates })
+      const previous = await lastSweep()
+      if (!previous) return
+      const duplicates = previous.duplicates.filter(({ id }) => id !== orderId)
+      await journal.saveFact('sweep.result', { ...previous, duplicates })
     },
   }
 }

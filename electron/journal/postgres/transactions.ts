@@ -234,7 +234,7 @@ export function createTransactions(
     withoutTransaction,
     async close() {
       // Waits for running transactions.
-      await serial(async () => undefined)
+      await serial.idle()
       await pool.end()
     },
   }

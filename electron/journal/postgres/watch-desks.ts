@@ -168,7 +168,7 @@ export const createWatchDesks =
         stopping.abort()
         await running
         await note().catch(() => undefined)
-        await serial(async () => undefined)
+        await serial.idle()
       },
     }
   }

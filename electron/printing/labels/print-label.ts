@@ -55,7 +55,7 @@ export function createPrintLabel({
   onPrintAccepted,
 }: Deps): PrintLabel {
   /** Two labels with one code that print at the same time must find each other. */
-  const inTurn = createSerial()
+  const oneDuplicateCheck = createSerial()
 
   async function makeReady(
     { labelDocument }: ShipmentRecord,
@@ -130,7 +130,7 @@ export function createPrintLabel({
     // A label that its printer failed was asked about before.
     const wasAsked = isLabelProblem(labelProblem, 'label.twin') || isPrinterProblem(labelProblem)
     const isDuplicateAccepted = request.anyway && wasAsked
-    const refused = await inTurn(async () => {
+    const refused = await oneDuplicateCheck(async () => {
       const duplicate = isDuplicateAccepted
         ? undefined
         : await findDuplicateLabel(shipment, labelCodesOf(proofs))

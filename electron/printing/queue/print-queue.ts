@@ -1,4 +1,4 @@
-import { createSerial, type Serial } from '../../../shared/kit/index.ts'
+import { createSerial } from '../../../shared/kit/index.ts'
 import type { PrinterProfile, PrintJob, PrintQueue } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { type Journal, readWithOrder } from '../../journal/index.ts'
@@ -146,7 +146,7 @@ export function createPrintQueue(deps: Deps) {
     save,
     onQueueChanged,
   })
-  const inTurn: Serial = (work) =>
+  const enterInTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
     entering(async () => {
       await whenReady()
       return work()
@@ -210,7 +210,8 @@ export function createPrintQueue(deps: Deps) {
     interruptedCount: ready,
 
     /** Queues a shipment's label (enter-label.ts), in the order of the calls. */
-    enter: (...label: Parameters<EnterLabel>): Promise<EnteredLabel> => inTurn(() => enterLabel(...label)),
+    enter: (...label: Parameters<EnterLabel>): Promise<EnteredLabel> =>
+      enterInTurn(() => enterLabel(...label)),
 
     /** Stops preparing a label, else removes it from the queue, else cancels it in
      * the spooler (cancel-print.ts). `unknown` if another desk's spooler has it. */
@@ -230,10 +231,10 @@ export function createPrintQueue(deps: Deps) {
 
     /** Resumes a held printer. A label that it failed prints first, so that the order is kept; one with an
      * unknown outcome, and one that may no longer print, is not printed again. */
-    resume: (printer: string): Promise<void> => inTurn(() => resumeNow(printer)),
+    resume: (printer: string): Promise<void> => enterInTurn(() => resumeNow(printer)),
 
     /** Moves the labels of a printer to another one (move-to-printer.ts). */
-    moveToPrinter: (from: string, to: string): Promise<number> => inTurn(() => moveToPrinter(from, to)),
+    moveToPrinter: (from: string, to: string): Promise<number> => enterInTurn(() => moveToPrinter(from, to)),
 
     /** A person or a scan answered "Did it print?": the label is not printed again, and the
      * printer that it held is released. */
@@ -254,7 +255,7 @@ export function createPrintQueue(deps: Deps) {
     async stop(): Promise<void> {
       stopping.abort()
       await background.ended()
-      await saving(async () => undefined)
+      await saving.idle()
     },
   }
 }

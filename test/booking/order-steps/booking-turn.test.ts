@@ -39,11 +39,11 @@ const intent = (id: string) => shipmentRecord({ id, booking: 'intent' })
 
 test('work is read and done after the work before it, whether that succeeds or fails', async () => {
   for (const isShared of [true, false]) {
-    const { inTurn, read } = createTurns({ isShared })
+    const { readInTurn, read } = createTurns({ isShared })
     const first = Promise.withResolvers<never>()
     const done: string[] = []
-    const failing = inTurn(read, () => first.promise).catch(() => done.push('first failed'))
-    const second = inTurn(
+    const failing = readInTurn(read, () => first.promise).catch(() => done.push('first failed'))
+    const second = readInTurn(
       async () => done.push('read'),
       async () => done.push('second'),
     )
@@ -57,8 +57,8 @@ test('work is read and done after the work before it, whether that succeeds or f
 
 test('on a shared journal a turn holds the lease, and settles first what another desk left', async () => {
   const left = [intent('a'), shipmentRecord({ id: 'later', booking: 'unknown' }), intent('unknown b')]
-  const { inTurn, read, steps } = createTurns({ left })
-  expect(await inTurn(read, async (known) => known)).toBe(1)
+  const { readInTurn, read, steps } = createTurns({ left })
+  expect(await readInTurn(read, async (known) => known)).toBe(1)
   expect(steps).toEqual([
     'lease',
     'read',
@@ -71,14 +71,14 @@ test('on a shared journal a turn holds the lease, and settles first what another
 })
 
 test('what was read stays valid if no desk left anything, and is read once', async () => {
-  const { inTurn, mutations, read, steps } = createTurns()
-  expect(await inTurn(read, async (known) => known)).toBe(0)
-  expect(await mutations(async () => 'done')).toBe('done')
+  const { inTurn, readInTurn, read, steps } = createTurns()
+  expect(await readInTurn(read, async (known) => known)).toBe(0)
+  expect(await inTurn(async () => 'done')).toBe('done')
   expect(steps).toEqual(['lease', 'read', 'released', 'lease', 'released'])
 })
 
 test('with a journal of its own a desk settles no intent in a turn: those of a crash end at its start', async () => {
-  const { inTurn, read, steps } = createTurns({ left: [intent('a')], isShared: false })
-  expect(await inTurn(read, async (known) => known)).toBe(1)
+  const { readInTurn, read, steps } = createTurns({ left: [intent('a')], isShared: false })
+  expect(await readInTurn(read, async (known) => known)).toBe(1)
   expect(steps).toEqual(['read'])
 })

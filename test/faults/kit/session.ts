@@ -35,7 +35,7 @@ export type Mutant = {
   journal?: (journal: Journal, outbox: Outbox) => Journal
   service?: (service: ShippingService) => ShippingService
   printers?: (printers: Printers) => Printers
-  mutations?: Serial
+  bookingTurns?: Serial
   find?: (find: Find) => Find
   orderSource?: OrderSourceSettings
 }
@@ -75,7 +75,7 @@ const environment: Environment = 'sandbox'
 /** The parts of a simulated session but for its journal and its documents. */
 export function sessionParts(
   fakes: Pick<SessionFakes, 'plan' | 'process' | 'service' | 'printer' | 'chance' | 'onShipmentChanged'>,
-  { transport = same, service = same, printers = same, mutations }: Mutant,
+  { transport = same, service = same, printers = same, bookingTurns }: Mutant,
 ) {
   const { plan, process, printer, chance } = fakes
   const { clock } = process
@@ -93,7 +93,7 @@ export function sessionParts(
       }),
     ),
     notices: [],
-    mutations,
+    bookingTurns,
     backups: { list: async () => [], make: async () => ({ name: '', at: '', bytes: 0 }) },
     disconnect: () => undefined,
     newId: chance.uuid,
