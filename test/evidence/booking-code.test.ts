@@ -22,7 +22,7 @@ describe('the customer order code', () => {
     ['PD-ABCDEFGHJK', `PDABCDEFGHJK ${code}`],
     ['again pd-abcdefghjk', `again PDabcdefghjk ${code}`],
     ['PD-12', `PD-12 ${code}`],
-  ])('the customer order code of %j is %j', (reference, expected) => {
+  ])('of %j is %j', (reference, expected) => {
     const sent = withCode(reference, code)
     expect(sent).toBe(expected)
     expect(sent.length).toBeLessThanOrEqual(maxLength.customerOrderCode)

@@ -91,7 +91,7 @@ describe('the point of a list', () => {
     expect(service.asked).toEqual([{ take: 5, orderBy: '-sequence' }])
   })
 
-  test('the point of an empty account has no order, and a list that cannot be read says why', async () => {
+  test('has no order where the account is empty, and says why the list cannot be read', async () => {
     expect(await readListPoint(listed({ ids: [] }))).toEqual({ point: { highWaterMark: null } })
     expect(await readListPoint(listed('down'))).toEqual({ problem: newProblem('service.timeout') })
   })

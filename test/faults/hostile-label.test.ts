@@ -42,7 +42,7 @@ describe('a label worker', () => {
     ],
     ['dies before it is ready', 'process.exit(1)', 'label.failed'],
   ])(
-    'a label worker that $0: the label gets the problem $2, and the next label a new worker',
+    'that $0 gives the label the problem $2, and the next label gets a new worker',
     async (_what, body, code, deadlineMs = 60_000) => {
       const file = join(home, 'worker.mjs')
       writeFileSync(file, ready + body)

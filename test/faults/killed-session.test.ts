@@ -83,7 +83,7 @@ async function forget() {
 
 describe('a session that is killed while it books', () => {
   // FAULTS.md F29
-  test('a session that is killed after every third step of two bookings, in a long run after any, has one order for each parcel after the next start', {
+  test('has one order for each of two parcels after the next start, killed after every third step, in a long run after any', {
     timeout: 300_000,
   }, async () => {
     const { steps, ...undisturbed } = await run()
@@ -100,7 +100,7 @@ describe('a session that is killed while it books', () => {
     ['lost with the connection', 'before', undefined],
     ['booked', 'after', 'record'],
   ] as const)(
-    'a session that is killed during its POST (%s), and again at every third step of recovery, in a long run at any, gets one order for its parcel',
+    'gets one order for its parcel, killed during its POST (%s) and again at every third step of recovery, in a long run at any',
     { timeout: 300_000 },
     async (_name, moment, adoptedBy) => {
       const drafts = ['only']

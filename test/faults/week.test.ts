@@ -340,7 +340,7 @@ describe('the trend of a week', () => {
     ['a heap that grows', (part) => ({ heap: 40e6 + part * 6e6 }), ['heap']],
     ['a worker that grows', (part) => ({ workers: 70e6 + part * 7e6 }), ['workers']],
     ['files that stay open', (part) => ({ handles: 42 + Math.floor(part * 6) }), ['handles']],
-  ])('the trend of %s', (_, change, grows) => {
+  ])('of %s', (_, change, grows) => {
     expect(growing(weekOf(change))).toEqual(grows)
   })
 })

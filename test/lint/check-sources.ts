@@ -6,7 +6,13 @@ import { brokenReferences } from './document-references.ts'
 import { brokenMembers } from './model-members.ts'
 import { brokenOrder, circles, importsOf } from './module-order.ts'
 import { oneSidedFiles } from './one-sided-files.ts'
-import { brokenStyle, doubleImports, handMadeFolders, misplacedFixtures } from './source-rules.ts'
+import {
+  brokenStyle,
+  doubleImports,
+  handMadeFolders,
+  misplacedFixtures,
+  repeatedTitles,
+} from './source-rules.ts'
 import { twinNames } from './twin-names.ts'
 import { unusedExports } from './unused-exports.ts'
 
@@ -56,6 +62,7 @@ const problems = [
   ...doubleImports(imports),
   ...handMadeFolders(sources),
   ...misplacedFixtures(imports),
+  ...repeatedTitles(sources),
 ]
 for (const line of problems) console.error(line)
 if (problems.length === 0)

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { brokenStyle, doubleImports, handMadeFolders, misplacedFixtures } from './source-rules.ts'
+import {
+  brokenStyle,
+  doubleImports,
+  handMadeFolders,
+  misplacedFixtures,
+  repeatedTitles,
+} from './source-rules.ts'
 
 const styleOf = (text: string, path = 'renderer/a.ts') => brokenStyle(new Map([[path, text]]))
 const words = 'word '.repeat(22)
@@ -57,4 +63,21 @@ test('a fixture belongs to the one folder whose tests use it', () => {
   expect(misplacedFixtures(used('test/labels/a.test.ts', 'test/printing/b.test.ts'))).toEqual([])
   expect(misplacedFixtures(used('test/labels/a.test.ts', 'test/fixtures/a/c.ts'))).toEqual([])
   expect(misplacedFixtures(used('test/fixtures/a/c.ts'))).toEqual([])
+})
+
+test('a title that begins as that of its group is named, also behind a table and on a line of its own', () => {
+  const problemsOf = (...lines: string[]) =>
+    repeatedTitles(
+      new Map([['test/a.test.ts', ["describe('a file of orders', () => {", ...lines].join('\n')]]),
+    )
+  const named = (line: number) => [`test/a.test.ts:${line}: the title repeats the words of its group.`]
+  expect(problemsOf("  test('a file of orders is read', () => {})")).toEqual(named(2))
+  expect(problemsOf("  test.each([1, 2])('a file of orders has %i', () => {})")).toEqual(named(2))
+  expect(problemsOf('  test.each([', '    [1],', "  ])('A file of orders has %i', () => {})")).toEqual(
+    named(4),
+  )
+  expect(problemsOf('  test(', "    'a file of orders is read',", '    () => {},', '  )')).toEqual(named(3))
+  expect(problemsOf("  describe('a file of orders that is gone', () => {")).toEqual(named(2))
+  expect(problemsOf("  test('a table of orders is read', () => {})")).toEqual([])
+  expect(problemsOf('})', "test('a file of orders is read', () => {})")).toEqual([])
 })

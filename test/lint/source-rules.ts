@@ -64,3 +64,36 @@ export function misplacedFixtures(imports: readonly Import[]): string[] {
       : [`${fixture}: move it to ${folder}, whose tests alone use it.`]
   })
 }
+
+/** A title behind `describe(` or `test(`, behind the table of an `.each`, or on a line of its own. */
+const titleBegins = [
+  /^( *)(?:describe|test)\b.*?\((['"`])(.+?)\2,/,
+  /^( *)\](?: as const)?\)\((['"`])(.+?)\2,/,
+  /^ {2}( *)(['"`])(.+)\2,$/,
+]
+const wordsOf = (title: string) => title.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+
+/** A sentence for each title that begins with the same three words as the title of its group, which a reader
+ * sees before it. */
+export const repeatedTitles = (sources: Texts): string[] =>
+  [...sources].flatMap(([path, text]) => {
+    if (!path.startsWith('test/')) return []
+    /** The kind of what was begun last at each depth, and the groups around a line. */
+    const begun = new Map<number, string>()
+    let groups: { depth: number; words: string[] }[] = []
+    const lines = text.split('\n')
+    return lines.flatMap((line, index) => {
+      const [, indent, kind] = /^( *)(describe|test)\b/.exec(line) ?? []
+      if (indent !== undefined && kind) begun.set(indent.length, kind)
+      const [behind, table, alone] = titleBegins.map((begin) => begin.exec(line))
+      const [, margin = '', , title = ''] =
+        behind ?? table ?? (lines[index - 1]?.endsWith('(') ? alone : undefined) ?? []
+      if (title === '') return []
+      const depth = margin.length
+      groups = groups.filter((group) => group.depth < depth)
+      const words = wordsOf(title).slice(0, 3)
+      const isRepeated = words.length === 3 && words.join() === groups.at(-1)?.words.join()
+      if (begun.get(depth) === 'describe') groups.push({ depth, words })
+      return isRepeated ? [`${path}:${index + 1}: the title repeats the words of its group.`] : []
+    })
+  })

@@ -124,27 +124,24 @@ describe('a file of orders', () => {
     ['has lost its references', (path: string) => rewrite(path, 'Name;City\nX;Y'), 'orders.noReference'],
     ...failsInItsMiddle,
     ['ends in an open quote', (path: string) => rewrite(path, `${all}\n"A`), 'import.openQuote'],
-  ])(
-    'a file of orders that %s answers from its last copy, and says why and since when',
-    async (_, breakIt, code) => {
-      const path = place(all)
-      const file = openFile(path)
-      await file.find('A-1')
-      breakIt(path)
-      await file.look()
-      await file.look()
-      const since = file.clock.now()
-      expect(file.source.state()).toMatchObject({ state: 'stale', problem: { code } })
-      await file.look()
-      expect(file.source.state().since).toBeLessThanOrEqual(since)
-      expect(await file.find('A-1')).toMatchObject({ kind: 'found' })
-      rmSync(path, { force: true })
-      rewrite(path, all)
-      await file.look()
-      await file.look()
-      expect(file.source.state()).toEqual({ state: 'ready' })
-    },
-  )
+  ])('that %s answers from its last copy, and says why and since when', async (_, breakIt, code) => {
+    const path = place(all)
+    const file = openFile(path)
+    await file.find('A-1')
+    breakIt(path)
+    await file.look()
+    await file.look()
+    const since = file.clock.now()
+    expect(file.source.state()).toMatchObject({ state: 'stale', problem: { code } })
+    await file.look()
+    expect(file.source.state().since).toBeLessThanOrEqual(since)
+    expect(await file.find('A-1')).toMatchObject({ kind: 'found' })
+    rmSync(path, { force: true })
+    rewrite(path, all)
+    await file.look()
+    await file.look()
+    expect(file.source.state()).toEqual({ state: 'ready' })
+  })
 
   test('that cannot be read, goes away and comes back unchanged says its own problem again', async () => {
     const path = place(all)
@@ -164,7 +161,7 @@ describe('a file of orders', () => {
 
   // Root may open everything, and Windows has no modes.
   test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
-    'a file of orders that may not be opened is tried again',
+    'that may not be opened is tried again',
     async () => {
       const path = place(all)
       chmodSync(path, 0o000)
@@ -202,7 +199,7 @@ describe('a file of orders', () => {
   test.each([
     ['one row of three', ['A-1;Öztürk;3;Tasse']],
     ['two rows', ['A-1;Öztürk;2;Tasse', 'A-1;Öztürk;1;Tasse']],
-  ])('a file of orders without sizes gives %s as one parcel', async (_, rows) => {
+  ])('without sizes gives %s as one parcel', async (_, rows) => {
     const file = openFile(place(['Reference;Name;Quantity;Content', ...rows].join('\n')))
     const { orders } = await file
       .find('A-1')
@@ -246,7 +243,7 @@ describe('a file of orders', () => {
     expect(await file.find('A-2')).toMatchObject({ orders: [{ draft: { parcels: [{ content: 'Ware' }] } }] })
   })
 
-  test('a file of 100,000 orders is kept in less than 60 MB, and each row is found', async () => {
+  test('with 100,000 rows is kept in less than 60 MB, and each row is found', async () => {
     const row = orderRows[0] ?? []
     const builder = createIndexBuilder()
     for (let n = 0; n < 100_000; n++) builder.add({ number: n + 2, cells: row.with(0, `A-${n}`) }, 0)

@@ -16,7 +16,7 @@ describe('the next pickup with room', () => {
     { after: '2026-11-25', parcels: 1, day: '2026-11-26' },
     { after: '2026-11-26', parcels: 1, day: '2026-11-25' },
     { after: '2026-11-22', parcels: 21, day: undefined },
-  ])('the next pickup after $after with room for $parcels is $day', ({ after, parcels, day }) => {
+  ])('after $after for $parcels is $day', ({ after, parcels, day }) => {
     expect(nextWithRoom(ahead, after, parcels)).toBe(day)
   })
 

@@ -27,7 +27,7 @@ describe('a test print is due', () => {
     })
   })
 
-  test('a test print is not due for files', () => {
+  test('but not for files', () => {
     expect(printTestOf({ printerProfiles: [], printTests: [] }, 'folder').isDue).toBe(false)
   })
 })

@@ -83,7 +83,7 @@ describe('a queued draft of it', () => {
     expect(await bookAll()).toMatchObject({ booked: 1, refused: 0 })
   })
 
-  test('a queued draft that was added before the shipment waits for a person, with the reason', async () => {
+  test('that was added before the shipment waits for a person, with the reason', async () => {
     const session = createTestSession()
     await session.pickups.add({ ...again(), ...tuesday })
     const { id: firstId } = await shipmentIn(session.booking.book(nthDraft(1)))
@@ -95,7 +95,7 @@ describe('a queued draft of it', () => {
     expect(await session.bookAll(tuesday)).toMatchObject({ booked: 1, refused: 0 })
   })
 
-  test('a queued draft from a file waits for a person, with the reason', async () => {
+  test('from a file waits for a person, with the reason', async () => {
     const { journal, pickups, bookAll, firstId } = await withShipped()
     const draft = again()
     await journal.addDrafts([{ draft, pickup: monday, source: 'file', findings: [] }])

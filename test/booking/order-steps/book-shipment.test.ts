@@ -395,9 +395,11 @@ describe('before anything is sent', () => {
     await expect(session.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
     expect(session.posts()).toEqual([])
   })
+})
 
+describe('where the journal is full', () => {
   // FAULTS.md F31
-  test('finds the order if the journal was full after the answer', async () => {
+  test('a booking whose answer could not be written finds its order', async () => {
     const clock = createFakeClock()
     const { journal, makeRoom } = createFullJournal(clock)
     const session = createTestSession({ clock, journal })
@@ -410,7 +412,7 @@ describe('before anything is sent', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  test('settles an interrupted intent when its draft is booked again', async () => {
+  test('an interrupted intent is settled when its draft is booked again', async () => {
     const clock = createFakeClock()
     const { journal, makeRoom } = createFullJournal(clock)
     const session = createTestSession({ clock, journal })

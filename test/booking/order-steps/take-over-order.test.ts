@@ -48,7 +48,7 @@ describe('an order of the service’s list', () => {
     ['2026-11-24T00:00:00Z', '2026-11-24'],
     ['2026-11-23T23:00:00Z', '2026-11-24'],
     ['soon', ''],
-  ])('an order of %s, as the service says it, is picked up on %s in Berlin', async (pickupOn, day) => {
+  ])('with the pickup %s, as the service says it, is picked up on %s in Berlin', async (pickupOn, day) => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     const session = createTestSession()
     const { id } = session.account.place('PO 77', { pickupOn, shipper: undefined })

@@ -135,7 +135,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
   })
 
   test.each(['settings.json', 'labels/4711.pdf'])(
-    'a data directory in which another user has left %s is refused',
+    'in which another user has left %s is refused',
     async (name) => {
       const dir = owned(join(place, 'data'), packer, 0o777)
       owned(join(dir, 'labels'), packer, 0o777)

@@ -29,11 +29,8 @@ describe('a stored fact', () => {
     expect(parseFact('sweep.result', { ...others, twins: duplicates })).toEqual(sweep)
   })
 
-  test.each(['unknown', 'unNumber', 'journal.file', 'toString'])(
-    'a stored fact of the name %j is not read',
-    (name) => {
-      expect(parseFact(name as FactName, paint)).toBeUndefined()
-      expect(parseFact(name as FactName, 'ABC')).toBeUndefined()
-    },
-  )
+  test.each(['unknown', 'unNumber', 'journal.file', 'toString'])('of the name %j is not read', (name) => {
+    expect(parseFact(name as FactName, paint)).toBeUndefined()
+    expect(parseFact(name as FactName, 'ABC')).toBeUndefined()
+  })
 })

@@ -87,7 +87,7 @@ describe('a worker that fails', () => {
     ['crash', 'failed'],
     ['fill', 'memory'],
   ] as const)(
-    'a worker that fails by %s: its open calls get the fault %s, and the next call a new worker',
+    'by %s gives its open calls the fault %s, and the next call a new worker',
     async (name, kind) => {
       const { call } = connect()
       const thread = await call('thread', [])

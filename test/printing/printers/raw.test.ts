@@ -186,15 +186,15 @@ describe('a printer that hangs up', () => {
       problem: { code: 'printer.brokenOff' },
     })
   })
+})
 
-  test('a printer that cannot be reached at all fails the label', async () => {
-    const name = await printer()
-    await paper?.close()
-    const problem = { code: 'printer.unreachable', values: { printer: name } }
-    expect(await printers.print(name, order)).toEqual({ kind: 'failed', problem })
-    expect(await printers.status(name)).toEqual({ state: 'stopped', problem })
-    paper = undefined
-  })
+test('a printer that cannot be reached at all fails the label', async () => {
+  const name = await printer()
+  await paper?.close()
+  const problem = { code: 'printer.unreachable', values: { printer: name } }
+  expect(await printers.print(name, order)).toEqual({ kind: 'failed', problem })
+  expect(await printers.status(name)).toEqual({ state: 'stopped', problem })
+  paper = undefined
 })
 
 describe('an answer to ~HS', () => {

@@ -98,7 +98,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
   test.each([
     ['zpl', '^XA'],
     ['png', '\x89PNG'],
-  ] as const)('a label that was saved as %s is downloaded unchanged', async (format, begins) => {
+  ] as const)('as %s is downloaded unchanged', async (format, begins) => {
     await start()
     await ask('settings.change', { printerProfiles: [label(format)] })
     const { id, saved } = await book()

@@ -57,7 +57,7 @@ function open(
 const shown = ({ lists }: ReturnType<typeof open>) => lists.getState().orders
 
 describe('a list of the service', () => {
-  test('a list of 10,000 orders is paged to its end and back, keeping only the visible page', async () => {
+  test('of 10,000 orders is paged to its end and back, keeping only the visible page', async () => {
     const screen = open()
     await screen.lists.commands.setQuery('orders', { take: 50 })
     for (let page = 2; page <= all / 50; page++) {
