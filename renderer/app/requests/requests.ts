@@ -6,7 +6,7 @@ import type {
   ChannelOutput,
   RequestRules,
 } from '../../../shared/channels.ts'
-import type { Outcome, Wait } from '../../../shared/kit/index.ts'
+import { failureOf, newProblem, type Outcome, type Wait } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import { createProductionQuestion } from '../../station/index.ts'
 
@@ -35,13 +35,25 @@ export function createRequests(hostBridge: Bridge, rules: RequestRules) {
   const { production, ask } = createProductionQuestion()
   const running = new Map<string, Promise<unknown>>()
 
+  /** Sends a request. A host that does not keep the contract of {@link Bridge} does not answer. */
+  async function answered<Name extends ChannelName>(
+    name: Name,
+    input: ChannelInput<Name>,
+  ): Promise<Outcome<ChannelOutput<Name>>> {
+    try {
+      return await hostBridge.request(name, input)
+    } catch (error) {
+      return failureOf(newProblem('host.unreachable', { details: String(error) }))
+    }
+  }
+
   /** Sends a request, and shows that it runs. */
   function send<Name extends ChannelName>(
     name: Name,
     input: ChannelInput<Name>,
   ): Promise<Outcome<ChannelOutput<Name>>> {
     const wait = rules[name]?.wait ?? 'none'
-    const result = hostBridge.request(name, input)
+    const result = answered(name, input)
     return wait === 'none' ? result : withNotice(messages[wait], result)
   }
 

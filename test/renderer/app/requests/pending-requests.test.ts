@@ -44,6 +44,26 @@ describe('a pending request', () => {
     expect(pending.getState().shown).toEqual([])
   })
 
+  test('that the host rejects instead of answering is answered with a problem, and can be sent again', async () => {
+    const { bridge: host } = fakeBridge({ 'pickup.printAll': () => ({ labels: 3, asked: 0, tooFew: 0 }) })
+    let rejects = true
+    const { bridge, pendingRequests: pending } = createRequests(
+      {
+        ...host,
+        request: (...request) =>
+          rejects ? Promise.reject(new Error('could not be cloned')) : host.request(...request),
+      },
+      requestRules(),
+    )
+    expect(await bridge.request('pickup.printAll', monday)).toMatchObject({
+      ok: false,
+      problem: { code: 'host.unreachable', details: 'Error: could not be cloned' },
+    })
+    expect(pending.getState().shown).toEqual([])
+    rejects = false
+    expect(await bridge.request('pickup.printAll', monday)).toMatchObject({ ok: true })
+  })
+
   test('is not shown if nobody asked for it', async () => {
     const { bridge } = fakeBridge({ 'addresses.open': () => new Promise(() => undefined) })
     const { bridge: watched, pendingRequests: pending } = createRequests(bridge, requestRules())
