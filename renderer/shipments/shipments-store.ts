@@ -9,9 +9,9 @@ import {
 } from '../../shared/shipment/index.ts'
 import {
   type copyText,
-  createGeneration,
   type EnvironmentScope,
   latestOnly,
+  requestsWithin,
   saveFile,
   stepWithin,
 } from '../kit/index.ts'
@@ -51,6 +51,7 @@ export function createShipmentsStore({
     ...noSelection,
   }))
   const { getState: get, setState: set } = store
+  const request = requestsWithin(environment, bridge)
   /** The search that the list shows. */
   let shownSearch: { text: string; showsOnlyOpen: boolean } | undefined
   const showsSearch = () => {
@@ -109,21 +110,23 @@ export function createShipmentsStore({
     if (!rows.some(({ id }) => id === shipment.id)) set({ rows: [shipmentRowOf(shipment), ...rows] })
   }
 
-  /** Counts the news of the chosen shipment. */
-  const news = createGeneration()
+  /** How often there was news of each shipment. */
+  const news = new Map<string, number>()
   const showProblem = (problem: Problem) => set({ message: { kind: 'problem', problem } })
-  /** @returns the shipment, if it is shown now */
+  /** Reads a shipment, and shows it if it is selected by then.
+   * @returns its newest state, if it was read and the same environment is at work */
   async function read(id: string): Promise<ShipmentRecord | undefined> {
-    const isNewest = news.current()
-    const [shipment] = await Promise.all([bridge.request('shipment.read', { id }), readEvents(id)])
-    if (get().selected !== id) return undefined
+    const before = news.get(id)
+    const [shipment] = await Promise.all([request('shipment.read', { id }), readEvents(id)])
+    if (!shipment) return undefined
     // The response may be older than the news that came meanwhile, or newer.
-    if (!isNewest()) return read(id)
+    if (news.get(id) !== before) return read(id)
+    const isSelected = get().selected === id
     if (!shipment.ok) {
-      showProblem(shipment.problem)
+      if (isSelected) showProblem(shipment.problem)
       return undefined
     }
-    set({ chosen: shipment.value })
+    if (isSelected) set({ chosen: shipment.value })
     return shipment.value
   }
   async function readEvents(id: string): Promise<void> {
@@ -165,7 +168,7 @@ export function createShipmentsStore({
   const receive = (shipment: ShipmentRecord) => {
     const { chosen, selected } = get()
     const isSelected = shipment.id === selected
-    if (isSelected) news.next()
+    news.set(shipment.id, (news.get(shipment.id) ?? 0) + 1)
     if (isSelected && chosen && chosen.lastEventAt > shipment.lastEventAt) {
       void read(shipment.id).then((newest) => newest && showRow(newest))
       return

@@ -385,6 +385,18 @@ describe('the chosen shipment', () => {
     expect(screen.state().rows.find(({ id }) => id === 's-1')).toEqual(shipmentRowOf(confirmed))
   })
 
+  test('shows it in its row although another shipment was selected before the journal answered', async () => {
+    const screen = await chosen()
+    screen.emit('shipment.changed', { ...record(1), label: 'printing', lastEventAt: '2026-11-21T11:00:00Z' })
+    const confirmed = { ...record(1), label: 'confirmed' as const, lastEventAt: '2026-11-21T10:00:00Z' }
+    screen.script.inJournal = confirmed
+    screen.emit('shipment.changed', confirmed)
+    screen.shipments.commands.select('s-2')
+    const row = () => screen.state().rows.find(({ id }) => id === 's-1')
+    await until(() => row()?.label === 'confirmed')
+    expect(screen.state().selected).toBe('s-2')
+  })
+
   test('keeps an event that is faster than the responses which open it', async () => {
     const screen = open()
     await screen.shipments.commands.load()
