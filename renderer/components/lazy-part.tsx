@@ -8,10 +8,11 @@ import { ProblemAlert } from './problem-alert.tsx'
 
 const parts: (() => Promise<void>)[] = []
 
-/** A component that is fetched. `Failed` is in its place if that fails. */
+/** A component that is fetched. `Failed` is in its place if that fails, `Awaited` until then. */
 function fetched<Props extends object, Given extends Props>(
   fetch: () => Promise<ComponentType<Props>>,
   Failed: ComponentType<Given>,
+  Awaited?: ComponentType<Given>,
 ) {
   let Part: ComponentType<Props> | undefined
   const load = async () => {
@@ -29,7 +30,8 @@ function fetched<Props extends object, Given extends Props>(
       )
     }, [])
     if (Part) return <Part {...props} />
-    return isFailed && <Failed {...props} />
+    if (isFailed) return <Failed {...props} />
+    return Awaited && <Awaited {...props} />
   }
 }
 
@@ -43,19 +45,39 @@ const NotFetched = () => (
 export const lazyPart = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) =>
   fetched(fetch, NotFetched)
 
-/** A dialog that is fetched as {@link lazyPart}. If that fails, a dialog says so, which `onClose` closes. */
+type Closable = { onClose(): void }
+
+function NoDialog({ onClose }: Closable) {
+  const messages = useMessages()
+  return (
+    <Dialog title={problemSentence(messages, newProblem('screen.failed'))} hidesTitle onClose={onClose}>
+      <NotFetched />
+      <DialogFoot>
+        <Button onClick={onClose}>{messages.t('common.close')}</Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+/** Escape is for the dialog already, not for the screen behind it. */
+function AwaitedDialog({ onClose }: Closable) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      onClose()
+    }
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
+  }, [onClose])
+  return null
+}
+
+/** A dialog that is fetched as {@link lazyPart}. If that fails, a dialog says so. `onClose` closes it, also
+ * before it is there. */
 export const lazyDialog = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) =>
-  fetched(fetch, ({ onClose }: Props & { onClose(): void }) => {
-    const messages = useMessages()
-    return (
-      <Dialog title={problemSentence(messages, newProblem('screen.failed'))} hidesTitle onClose={onClose}>
-        <NotFetched />
-        <DialogFoot>
-          <Button onClick={onClose}>{messages.t('common.close')}</Button>
-        </DialogFoot>
-      </Dialog>
-    )
-  })
+  fetched<Props, Props & Closable>(fetch, NoDialog, AwaitedDialog)
 
 /** Fetches all lazy components. One that fails is tried again when it is shown. */
 export async function loadParts(): Promise<void> {

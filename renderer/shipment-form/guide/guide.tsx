@@ -25,16 +25,22 @@ export const Guide = memo(function Guide() {
   const { move, problem } = useSetUp()
   const shown = `${step} ${setUp?.state} ${setUp?.step}`
   const before = useRef(shown)
+  /** The focus waits for the tour's panel, which is being fetched. */
+  const isAwaited = useRef(false)
+  /** The pressed button is gone, so the focus moves to the guide's next step or to the form. */
+  const focusNext = () => {
+    const next = document.querySelector<HTMLElement>('[data-guide-next]')
+    isAwaited.current = step !== undefined && !next
+    if (isAwaited.current || !isUnclaimed(document.activeElement)) return
+    const form = document.getElementById(elementId(consigneeFields.name.path))
+    ;(next ?? form)?.focus({ preventScroll: true })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the signal
   useEffect(() => {
-    // The pressed button is gone, so the focus moves to the guide's next step or to the form.
-    if (before.current !== shown && isUnclaimed(document.activeElement)) {
-      const form = document.getElementById(elementId(consigneeFields.name.path))
-      const next = document.querySelector<HTMLElement>('[data-guide-next]') ?? form
-      next?.focus({ preventScroll: true })
-    }
+    if (before.current !== shown) focusNext()
     before.current = shown
   }, [shown])
-  if (step) return <TourPanel step={step} />
+  if (step) return <TourPanel step={step} onShown={() => isAwaited.current && focusNext()} />
   if (!setUp || setUp.state === 'done') return null
   if (setUp.state === 'open' || (setUp.state === 'new' && !isAtWork)) return <SetUpPanel step={setUp.step} />
   return (

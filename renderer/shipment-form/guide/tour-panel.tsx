@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button, Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useFormState } from '../store/use-form.ts'
@@ -5,7 +6,8 @@ import styles from './guide.module.css'
 import { type TourStep, tourSteps } from './tour.ts'
 
 /** The text and the action of a tour step. */
-export function TourPanel({ step }: { step: TourStep }) {
+export function TourPanel({ step, onShown }: { step: TourStep; onShown(): void }) {
+  useEffect(onShown)
   const { tour, tourActions, formActions } = useAppModel()
   const { book } = formActions.parcel
   const { t } = useMessages()

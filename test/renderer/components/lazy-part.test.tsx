@@ -26,6 +26,17 @@ test('a part whose code cannot be fetched says so, and is fetched again when it 
   expect((await showPart(<Part to="you" />)).textContent).toBe('Hello you')
 })
 
+test('Escape closes a dialog that is still being fetched, and nothing behind it', async () => {
+  const code = Promise.withResolvers<() => null>()
+  const Later = lazyDialog(() => code.promise)
+  let closed = 0
+  const page = await showPart(<Later onClose={() => closed++} />)
+  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  await settle(() => page.dispatchEvent(pressed))
+  expect([closed, pressed.defaultPrevented]).toEqual([1, true])
+  code.resolve(() => null)
+})
+
 test('parts are fetched in advance, also after one that cannot be', async () => {
   const fetched: string[] = []
   lazyPart(async () => {
