@@ -27,7 +27,13 @@ type Props = {
 /** Layout of a shipment form: fields on the left, verdict and label on the right, actions below. */
 export function FormScreen(props: Props) {
   const isLoaded = useFormState((state) => state.isLoaded)
-  if (!isLoaded) return <UnreadDraft title={props.title} />
+  if (!isLoaded)
+    return (
+      <main>
+        <h1 className="sr-only">{props.title}</h1>
+        <UnreadDraft />
+      </main>
+    )
   return (
     <>
       <Main {...props} />
