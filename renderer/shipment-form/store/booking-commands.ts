@@ -4,14 +4,8 @@ import { createGeneration } from '../../kit/index.ts'
 import { isConnectionProblem, retryMs } from '../../station/index.ts'
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from '../draft/form-draft.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import {
-  type BookingFailure,
-  type FormCore,
-  isFormLocked,
-  latestOf,
-  received,
-  seemsOlder,
-} from './form-state.ts'
+import { type BookingFailure, type FormCore, isFormLocked, received, seemsOlder } from './form-state.ts'
+import type { LastShipment } from './last-shipment.ts'
 import { openShippedFinding } from './lookups/shipped-before.ts'
 import type { Replacement } from './replace-commands.ts'
 
@@ -22,6 +16,7 @@ type BookingResult = Outcome<
 type Deps = FormCore & {
   saver: DraftSaver<FormDraft>
   saveAndShow: Replacement['saveAndShow']
+  lastShipment: LastShipment
   /** Counts the parcels of the draft's pickup again. */
   countPickup(): void
   /** The service refused the booking. */
@@ -30,7 +25,7 @@ type Deps = FormCore & {
 
 /** The form's commands that book its draft and show the outcome. */
 export function bookingCommands(deps: Deps) {
-  const { mode, bridge, station, get, set, setAndRead, saver, saveAndShow } = deps
+  const { mode, bridge, station, get, set, setAndRead, saver, saveAndShow, lastShipment } = deps
 
   const refuse = (findings: Finding[]): void => {
     const shippedBefore = findings.find(isShippedFinding)
@@ -65,32 +60,17 @@ export function bookingCommands(deps: Deps) {
     if (get().draft.id === draft.id) setAndRead({ draft })
   }
 
-  /** Whether a shipment may be the form's last one: it was booked at this desk, in this environment. On the
-   * Freight screen it must be freight; the key of the Pack screen also prints the last freight label. */
-  const isOwn = (shipment: ShipmentRecord): boolean => {
-    const { status } = station.getState()
-    const desk = status?.sharedJournal?.desk
-    return (
-      shipment.environment === status?.environment &&
-      (mode === 'parcel' || shipment.mode === 'freight') &&
-      (desk === undefined || shipment.desk === desk)
-    )
-  }
-
-  /** Each news of the form's shipment begins a generation, so that a response of the journal never
-   * replaces a later one. */
+  /** Each news of the form's shipment begins a generation: a response of the journal may be older. */
   const news = createGeneration()
 
-  const updateLast = (shipment: ShipmentRecord): void => {
-    const last = isOwn(shipment) ? latestOf(get().last, shipment) : get().last
-    if (last !== get().last) set({ last })
-  }
+  /** Of several reads only the last one counts. */
+  const reads = createGeneration()
 
   /** A shipment was booked or changed. */
   const receive = (shipment: ShipmentRecord): void => {
-    updateLast(shipment)
+    lastShipment.receive(shipment)
     if (shipment.draftId !== get().draft.id) return
-    if (seemsOlder(get(), shipment)) void commands.refreshShipment()
+    if (seemsOlder(get().shipment, shipment)) void commands.refreshShipment()
     else take(shipment)
   }
 
@@ -150,12 +130,14 @@ export function bookingCommands(deps: Deps) {
     async refreshShipment(): Promise<void> {
       clearTimeout(retry)
       const { id } = get().draft
-      const isNewest = news.next()
+      const isLast = reads.next()
+      const isNewest = news.current()
       const result = await bridge.request('shipment.ofDraft', { draftId: id })
-      if (get().draft.id !== id || !isNewest()) return
+      if (get().draft.id !== id || !isLast()) return
       if (!result.ok) retry = setTimeout(() => void commands.refreshShipment(), retryMs)
+      else if (!isNewest()) return commands.refreshShipment()
       else if (result.value) {
-        updateLast(result.value)
+        lastShipment.receive(result.value)
         take(result.value)
       }
     },
@@ -167,7 +149,7 @@ export function bookingCommands(deps: Deps) {
     /** The scanned reference on the form was shipped before. */
     askAboutShipped: (shippedBefore: Finding) => setAndRead({ shippedBefore }),
   }
-  return { acknowledged, settle, isOwn, updateLast, commands }
+  return { acknowledged, settle, commands }
 }
 export type Booking = ReturnType<typeof bookingCommands>
 

@@ -52,9 +52,9 @@ export const mustDecide = (state: FormBooking): boolean =>
 export const expectsNext = (state: FormBooking): boolean =>
   !isFormBusy(state) && isFormLocked(state) && (!awaitsMismatchDecision(state) || mustDecide(state))
 
-/** Whether the form has a newer state than this one, by the times of both. Each time is by the clock of the
- * desk that wrote the event, so only the journal can tell for sure. */
-export const seemsOlder = ({ shipment: before }: FormBooking, shipment: ShipmentRecord): boolean =>
+/** Whether a shipment is older than the shown one, by the times of both. Each time is by the clock of the desk
+ * that wrote the event, so only the journal can tell for sure. */
+export const seemsOlder = (before: ShipmentRecord | undefined, shipment: ShipmentRecord): boolean =>
   before !== undefined &&
   (before.intendedAt > shipment.intendedAt ||
     (before.id === shipment.id && before.lastEventAt > shipment.lastEventAt))
@@ -65,20 +65,6 @@ export function received(shipment: ShipmentRecord): Pick<FormBooking, 'shipment'
   if (booking === 'rejected')
     return { shipment, bookingFailure: { kind: notSent ? 'notSent' : 'rejected', problem } }
   return { shipment, bookingFailure: booking === 'absent' ? { kind: 'absent' } : undefined }
-}
-
-/** The shipment that was booked last, in its newest state. A response may arrive after a newer event; a
- * cancellation counts whatever its time, because the clock of another desk may be behind. */
-export function latestOf(
-  last: ShipmentRecord | undefined,
-  shipment: ShipmentRecord,
-): ShipmentRecord | undefined {
-  if (last?.id === shipment.id) {
-    const isCancelled = shipment.booking === 'cancelled'
-    return isCancelled || last.lastEventAt <= shipment.lastEventAt ? shipment : last
-  }
-  if (shipment.booking !== 'booked') return last
-  return !last || last.intendedAt <= shipment.intendedAt ? shipment : last
 }
 
 export type Added = {

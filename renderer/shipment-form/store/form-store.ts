@@ -9,6 +9,7 @@ import { editCommands } from './edit-commands.ts'
 import { followStation } from './follow-station.ts'
 import { type Change, type FormCore, type FormState, freshFormState, isFormLocked } from './form-state.ts'
 import { createFreshDrafts } from './fresh-drafts.ts'
+import { createLastShipment } from './last-shipment.ts'
 import { loadCommands } from './load-commands.ts'
 import { createOtherDesks } from './lookups/other-desks.ts'
 import { createPickupCount } from './lookups/pickup-count.ts'
@@ -89,9 +90,11 @@ export function createFormStore({ mode, bridge, station, changes, write }: Optio
       pickupCount.onNewDraft()
     },
   })
+  const lastShipment = createLastShipment(core)
   const booking = bookingCommands({
     ...core,
     saver,
+    lastShipment,
     saveAndShow: replacement.saveAndShow,
     countPickup: () => void pickupCount.count(),
     wasRefused({ quotationId }) {
@@ -100,7 +103,15 @@ export function createFormStore({ mode, bridge, station, changes, write }: Optio
     },
   })
   const queueing = queueCommands({ ...core, saver, freshDrafts, replacement, booking })
-  const loading = loadCommands({ ...core, saver, freshDrafts, booking, pickupCount, loadQuotations })
+  const loading = loadCommands({
+    ...core,
+    saver,
+    freshDrafts,
+    lastShipment,
+    booking,
+    pickupCount,
+    loadQuotations,
+  })
 
   const recount = throttle(recountMs, pickupCount.count)
   changes.on((shipment) => {

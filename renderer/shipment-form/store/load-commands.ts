@@ -7,11 +7,13 @@ import type { Booking } from './booking-commands.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type FormCore, isFormLocked } from './form-state.ts'
 import type { FreshDrafts } from './fresh-drafts.ts'
+import type { LastShipment } from './last-shipment.ts'
 import type { PickupCount } from './lookups/pickup-count.ts'
 
 type Deps = FormCore & {
   saver: DraftSaver<FormDraft>
   freshDrafts: FreshDrafts
+  lastShipment: LastShipment
   booking: Booking
   pickupCount: PickupCount
   loadQuotations(): void
@@ -21,18 +23,10 @@ type Deps = FormCore & {
  * journal became another one. */
 export function loadCommands(deps: Deps) {
   const { mode, bridge, station, get, set, setAndRead, saver, freshDrafts, booking, pickupCount } = deps
+  const { lastShipment } = deps
 
   /** News came, or was lost, before the form was loaded: what its loading reads may be older. */
   let mayBeOld = false
-
-  /** Shows the form's last shipment as the journal has it. */
-  const receiveLast = (newest: readonly ShipmentRecord[]): void => {
-    const shownId = get().last?.id
-    const last = newest.find(
-      (each) => booking.isOwn(each) && (each.booking === 'booked' || each.id === shownId),
-    )
-    if (last) booking.updateLast(last)
-  }
 
   /** Shows the first draft of the page. */
   function showFirst(draft: FormDraft): void {
@@ -45,10 +39,10 @@ export function loadCommands(deps: Deps) {
   /** Reads the saved draft; again until that succeeds, because an empty form would replace it. */
   async function load(): Promise<void> {
     const isCurrent = station.environment.current()
-    const kept = await loadSaved(bridge, mode)
+    const [kept] = await Promise.all([loadSaved(bridge, mode), lastShipment.refresh()])
     if (get().isLoaded) return
     if (!isCurrent()) return load()
-    const { before, problem, shipment, isShipmentUnknown, newest } = kept
+    const { before, problem, shipment, isShipmentUnknown } = kept
     if (problem) {
       // The window itself says that the connection is lost.
       if (!isConnectionProblem(problem)) set({ loadProblem: problem })
@@ -56,7 +50,6 @@ export function loadCommands(deps: Deps) {
       return
     }
     showFirst(kept.draft ?? freshDrafts.make(before))
-    receiveLast(newest)
     if (shipment) booking.commands.receive(shipment)
     if (mayBeOld) refresh()
     else if (isShipmentUnknown) setTimeout(() => void booking.commands.refreshShipment(), retryMs)
@@ -68,9 +61,8 @@ export function loadCommands(deps: Deps) {
    * with the saved one. */
   async function refreshLast(): Promise<void> {
     const isCurrent = station.environment.current()
-    const kept = await loadSaved(bridge, mode)
+    const [kept] = await Promise.all([loadSaved(bridge, mode), lastShipment.refresh()])
     if (!isCurrent()) return
-    receiveLast(kept.newest)
     if (kept.problem) setTimeout(() => isCurrent() && void refreshLast(), retryMs)
     else if (kept.draft?.id === get().draft.id) saveNow()
   }
@@ -117,9 +109,6 @@ export function loadCommands(deps: Deps) {
 }
 export type Loading = ReturnType<typeof loadCommands>
 
-/** The query for the newest shipments, among which a form looks for its last one. */
-const newestShipments = { text: '', take: 20 }
-
 type Kept = {
   /** The saved draft, finished or not. */
   before?: FormDraft
@@ -131,21 +120,15 @@ type Kept = {
   problem?: Problem
   /** The journal did not say whether the draft has a shipment. */
   isShipmentUnknown: boolean
-  newest: readonly ShipmentRecord[]
 }
 
 /** Loads a form's saved draft and its shipment. A draft is finished if it is booked and its label
  * is printed or discarded. */
 async function loadSaved(bridge: Bridge, mode: TransportMode): Promise<Kept> {
   const channel = mode === 'parcel' ? 'draft.read' : 'freightDraft.read'
-  const list = bridge.request('shipments.list', newestShipments)
   const kept = await bridge.request(channel, undefined)
   const before = kept.ok && kept.value ? formDraftOf(kept.value) : undefined
-  const [listed, ofDraft] = await Promise.all([
-    list,
-    before && bridge.request('shipment.ofDraft', { draftId: before.id }),
-  ])
-  const newest = listed.ok ? listed.value.shipments : []
+  const ofDraft = before && (await bridge.request('shipment.ofDraft', { draftId: before.id }))
   const shipment = ofDraft?.ok ? (ofDraft.value ?? undefined) : undefined
   const isShipmentUnknown = ofDraft?.ok === false
   const isFinished =
@@ -155,6 +138,5 @@ async function loadSaved(bridge: Bridge, mode: TransportMode): Promise<Kept> {
     ...(!isFinished && { draft: before, shipment }),
     ...(!kept.ok && { problem: kept.problem }),
     isShipmentUnknown,
-    newest,
   }
 }

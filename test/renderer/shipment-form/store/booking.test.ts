@@ -271,14 +271,20 @@ describe('booking', () => {
       expect(screen.state()).toMatchObject({ shipment: found, last: found })
     })
 
-    test('a response of the journal replaces no later news', async () => {
-      const screen = await booked({ booking: 'unknown', lastEventAt: '2026-11-21T10:01:00.000Z' })
+    test('is read again if news came while it was read, since either may be older', async () => {
+      const inJournal: Partial<ShipmentRecord> = {
+        booking: 'unknown',
+        lastEventAt: '2026-11-21T10:01:00.000Z',
+      }
+      const screen = await booked(inJournal)
       const { draft } = screen.state()
       const read = screen.refreshShipment()
-      const found = { booking: 'booked', lastEventAt: '2026-11-21T10:06:00.000Z' } as const
+      const found = { booking: 'booked', label: 'none', lastEventAt: '2026-11-21T10:06:00.000Z' } as const
+      const confirmed = { ...found, label: 'confirmed', lastEventAt: '2026-11-21T10:02:00.000Z' } as const
+      Object.assign(inJournal, confirmed)
       screen.emit('shipment.changed', shipmentOf(draft, found).shipment)
       await read
-      expect(screen.state().shipment).toMatchObject(found)
+      expect(screen.state().shipment).toMatchObject(confirmed)
     })
 
     test('is no longer the last one to print once it is cancelled', async () => {
@@ -309,6 +315,51 @@ describe('booking', () => {
     })
     screen.emit('shipment.changed', booked)
     expect(screen.state().last).toMatchObject({ id: booked.id, booking: 'cancelled' })
+  })
+
+  describe('the last one', () => {
+    const old = shipmentRecord({ id: 's-old', booking: 'booked', intendedAt: '2026-11-21T10:00:00.000Z' })
+    /** A form of which `journal` names the newest shipments, the newest first. */
+    const withLast = async (last: ShipmentRecord) => {
+      const journal = { newest: [last, old] }
+      const screen = await openForm({ 'shipments.list': () => ({ shipments: journal.newest }) })
+      return { ...screen, journal, last: () => screen.state().last }
+    }
+
+    test('is the newest of the journal, also after the clock of this desk was put back', async () => {
+      const ahead = { ...old, id: 's-ahead', intendedAt: '2026-11-21T12:00:00.000Z' }
+      const { journal, emit, last } = await withLast(ahead)
+      const next = { ...old, id: 's-next', intendedAt: '2026-11-21T11:00:00.000Z' }
+      journal.newest = [next, ahead, old]
+      emit('shipment.changed', next)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(last()?.id).toBe('s-next')
+    })
+
+    test('stays when an older one is found booked, whose later news the journal is not asked about', async () => {
+      const { emit, last, asked } = await withLast({
+        ...old,
+        id: 's-1',
+        intendedAt: '2026-11-21T11:00:00.000Z',
+      })
+      const before = asked('shipments.list').length
+      for (const label of ['stored', 'confirmed'] as const) {
+        emit('shipment.changed', { ...old, label })
+        await vi.advanceTimersByTimeAsync(0)
+      }
+      expect(last()?.id).toBe('s-1')
+      expect(asked('shipments.list')).toHaveLength(before + 1)
+    })
+
+    test('is shown as a desk left it whose clock is behind', async () => {
+      const printing = { ...old, id: 's-1', label: 'printing' as const, lastEventAt: '2026-11-21T11:00:00Z' }
+      const { journal, emit, last } = await withLast(printing)
+      const confirmed = { ...printing, label: 'confirmed' as const, lastEventAt: '2026-11-21T10:59:00Z' }
+      journal.newest = [confirmed, old]
+      emit('shipment.changed', confirmed)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(last()?.label).toBe('confirmed')
+    })
   })
 
   test('the last one is of this desk, on the Freight screen of freight; other ones do not replace it', async () => {
