@@ -3,7 +3,7 @@ import { useMessages } from '../kit/index.ts'
 import { useForm, useFormState } from './store/use-form.ts'
 import styles from './unread-draft.module.css'
 
-/** Why the form's saved draft could not be read, in the place of the form. It offers an empty form instead. */
+/** Says why the form's saved draft could not be read, in the place of the form, and offers an empty form. */
 export function UnreadDraft() {
   const { commands } = useForm()
   const { t } = useMessages()

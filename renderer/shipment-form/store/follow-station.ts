@@ -40,6 +40,7 @@ export function followStation(deps: Deps): void {
     otherDesks.forget()
     const { bookingFailure } = get()
     setAndRead(bookingFailure?.problem?.code === 'journal.lost' ? { bookingFailure: undefined } : {})
+    deps.loading.retryNow()
     shippedLookup.ask()
     void pickupCount.count()
   }
@@ -64,7 +65,7 @@ export function followStation(deps: Deps): void {
   environment.onSwitch(() => {
     otherDesks.forget()
     setAndRead(unknownInJournal)
-    refreshIfLoaded()
+    deps.loading.readOther()
     deps.loadQuotations()
     shippedLookup.ask()
     void pickupCount.count()

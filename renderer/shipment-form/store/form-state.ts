@@ -52,8 +52,8 @@ export const mustDecide = (state: FormBooking): boolean =>
 export const expectsNext = (state: FormBooking): boolean =>
   !isFormBusy(state) && isFormLocked(state) && (!awaitsMismatchDecision(state) || mustDecide(state))
 
-/** Whether a shipment is older than the shown one, by the times of both. Each time is by the clock of the desk
- * that wrote the event, so only the journal can tell for sure. */
+/** Whether a shipment is older than the shown one, by the times of both. Each time is by the clock of the
+ * desk that wrote the event, so only the journal can tell for sure. */
 export const seemsOlder = (before: ShipmentRecord | undefined, shipment: ShipmentRecord): boolean =>
   before !== undefined &&
   (before.intendedAt > shipment.intendedAt ||

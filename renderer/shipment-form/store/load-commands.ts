@@ -28,6 +28,19 @@ export function loadCommands(deps: Deps) {
   /** News came, or was lost, before the form was loaded: what its loading reads may be older. */
   let mayBeOld = false
 
+  /** The next attempt to read, after one that failed. */
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  const stopRetry = (): void => {
+    clearTimeout(retry)
+    retry = undefined
+  }
+  const readLater = (read: () => Promise<void>, problem: Problem): void => {
+    stopRetry()
+    const pauseMs = isConnectionProblem(problem) ? retryMs : Math.min(retryMs * 2 ** failures++, maxPauseMs)
+    retry = setTimeout(() => void read(), pauseMs)
+  }
+
   /** Shows the first draft of the page. */
   function showFirst(draft: FormDraft): void {
     const touchedFields = new Set(draft.marks?.doubts)
@@ -38,6 +51,7 @@ export function loadCommands(deps: Deps) {
 
   /** Reads the saved draft; again until that succeeds, because an empty form would replace it. */
   async function load(): Promise<void> {
+    stopRetry()
     const isCurrent = station.environment.current()
     const [kept] = await Promise.all([loadSaved(bridge, mode), lastShipment.refresh()])
     if (get().isLoaded) return
@@ -46,9 +60,9 @@ export function loadCommands(deps: Deps) {
     if (problem) {
       // The window itself says that the connection is lost.
       if (!isConnectionProblem(problem)) set({ loadProblem: problem })
-      setTimeout(() => void load(), retryMs)
-      return
+      return readLater(load, problem)
     }
+    failures = 0
     showFirst(kept.draft ?? freshDrafts.make(before))
     if (shipment) booking.commands.receive(shipment)
     if (mayBeOld) refresh()
@@ -60,11 +74,20 @@ export function loadCommands(deps: Deps) {
    * form stays. If the journal has an older version of it, the form's is saved, because a booking is compared
    * with the saved one. */
   async function refreshLast(): Promise<void> {
+    stopRetry()
     const isCurrent = station.environment.current()
     const [kept] = await Promise.all([loadSaved(bridge, mode), lastShipment.refresh()])
     if (!isCurrent()) return
-    if (kept.problem) setTimeout(() => isCurrent() && void refreshLast(), retryMs)
-    else if (kept.draft?.id === get().draft.id) saveNow()
+    if (kept.problem) return readLater(refreshLast, kept.problem)
+    failures = 0
+    if (kept.draft?.id === get().draft.id) saveNow()
+  }
+
+  /** Reads at once what could not be read: the journal answers again, or another one is open. */
+  function retryNow(): void {
+    if (retry === undefined) return
+    failures = 0
+    void (get().isLoaded ? refreshLast() : load())
   }
 
   /** Reads again what events may have changed unseen. */
@@ -86,7 +109,14 @@ export function loadCommands(deps: Deps) {
   }
 
   return {
+    /** Another journal is open. */
+    readOther(): void {
+      failures = 0
+      if (get().isLoaded) void refreshLast()
+      else retryNow()
+    },
     refreshLast,
+    retryNow,
     /** There is news of any shipment. */
     onNews(): void {
       if (!get().isLoaded) mayBeOld = true
@@ -100,6 +130,7 @@ export function loadCommands(deps: Deps) {
        * is entered. */
       startEmpty(): void {
         if (!get().loadProblem) return
+        failures = 0
         showFirst(freshDrafts.make())
         void refreshLast()
         void pickupCount.count()
@@ -108,6 +139,9 @@ export function loadCommands(deps: Deps) {
   }
 }
 export type Loading = ReturnType<typeof loadCommands>
+
+/** The longest pause between two attempts to read. */
+const maxPauseMs = 30_000
 
 type Kept = {
   /** The saved draft, finished or not. */

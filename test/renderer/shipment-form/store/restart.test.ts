@@ -63,6 +63,28 @@ describe('after a restart', () => {
       expect(asked('draft.save')).toEqual([])
     })
 
+    test('reads it again ever more seldom, and at once when the journal’s server answers', async () => {
+      const { state, asked, draft, journal, emit } = await openUnread()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(asked('draft.read').length).toBeLessThan(7)
+      const shared = { address: 'db', desk: 'Desk 1', waiting: 0 }
+      const lostAt = '2026-11-21T08:00:00.000Z'
+      emit('status.changed', { ...stationStatus, sharedJournal: { ...shared, lostAt } })
+      journal.isBusy = false
+      emit('status.changed', { ...stationStatus, sharedJournal: shared })
+      await vi.advanceTimersByTimeAsync(0)
+      expect(state()).toMatchObject({ isLoaded: true, draft })
+    })
+
+    test('reads that of another environment at once', async () => {
+      const { state, journal, emit } = await openUnread()
+      journal.isBusy = false
+      emit('status.changed', { ...stationStatus, environment: 'sandbox' })
+      await vi.advanceTimersByTimeAsync(0)
+      expect(state().isLoaded).toBe(true)
+      expect(state().loadProblem).toBeUndefined()
+    })
+
     test('says so also while the connection is lost, so that the other screens stay', async () => {
       const { state, breakOff } = await openUnread()
       breakOff()
