@@ -7,9 +7,9 @@ import { elementId } from '../focus/field-focus.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import { useFormState } from '../store/use-form.ts'
 import styles from './guide.module.css'
-import { SetUpPanel } from './set-up-panel.tsx'
 import { useSetUp } from './use-set-up.ts'
 
+const SetUpPanel = lazyPart(async () => (await import('./set-up-panel.tsx')).SetUpPanel)
 const TourPanel = lazyPart(async () => (await import('./tour-panel.tsx')).TourPanel)
 
 /** Help for the first use: the tour, or the first three choices; later a link back to these. Shown only
@@ -25,12 +25,13 @@ export const Guide = memo(function Guide() {
   const { move, problem } = useSetUp()
   const shown = `${step} ${setUp?.state} ${setUp?.step}`
   const before = useRef(shown)
-  /** The focus waits for the tour's panel, which is being fetched. */
+  const isChoosing = setUp?.state === 'open' || (setUp?.state === 'new' && !isAtWork)
+  /** The focus waits for the panel, which is being fetched. */
   const isAwaited = useRef(false)
   /** The pressed button is gone, so the focus moves to the guide's next step or to the form. */
   const focusNext = () => {
     const next = document.querySelector<HTMLElement>('[data-guide-next]')
-    isAwaited.current = step !== undefined && !next
+    isAwaited.current = (step !== undefined || isChoosing) && !next
     if (isAwaited.current || !isUnclaimed(document.activeElement)) return
     const form = document.getElementById(elementId(consigneeFields.name.path))
     ;(next ?? form)?.focus({ preventScroll: true })
@@ -40,9 +41,12 @@ export const Guide = memo(function Guide() {
     if (before.current !== shown) focusNext()
     before.current = shown
   }, [shown])
-  if (step) return <TourPanel step={step} onShown={() => isAwaited.current && focusNext()} />
+  const onShown = () => {
+    if (isAwaited.current) focusNext()
+  }
+  if (step) return <TourPanel step={step} onShown={onShown} />
   if (!setUp || setUp.state === 'done') return null
-  if (setUp.state === 'open' || (setUp.state === 'new' && !isAtWork)) return <SetUpPanel step={setUp.step} />
+  if (isChoosing) return <SetUpPanel step={setUp.step} onShown={onShown} />
   return (
     <>
       <Button variant="quiet" className={styles.link} onClick={() => move({ ...setUp, state: 'open' })}>

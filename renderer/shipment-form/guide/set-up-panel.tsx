@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { SetUp } from '../../../shared/settings/index.ts'
 import { Button, lazyPart, Panel, ProblemAlert } from '../../components/index.ts'
@@ -9,7 +10,8 @@ const LocationChoice = lazyPart(async () => (await import('./later-steps.tsx')).
 const LabelPrinterChoice = lazyPart(async () => (await import('./later-steps.tsx')).LabelPrinterChoice)
 
 /** The first three choices, beside the form. Each can be skipped and taken up again. */
-export function SetUpPanel({ step }: { step: SetUp['step'] }) {
+export function SetUpPanel({ step, onShown }: { step: SetUp['step']; onShown(): void }) {
+  useEffect(onShown)
   const { tour } = useAppModel()
   const { t } = useMessages()
   const { move, problem } = useSetUp()

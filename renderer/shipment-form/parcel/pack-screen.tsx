@@ -1,6 +1,6 @@
-import { lazyPart, Panel } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
-import { LocationForm, usePickupLocations } from '../../pickup/index.ts'
+import { lazyPart } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import { usePickupLocations } from '../../pickup/index.ts'
 import { ConsigneePanel } from '../address/consignee-panel.tsx'
 import { LabelPanel } from '../booking/label-panel.tsx'
 import { FormScreen } from '../form-screen.tsx'
@@ -8,11 +8,11 @@ import { Guide } from '../guide/guide.tsx'
 import { useFormState } from '../store/use-form.ts'
 import { VerdictPanel } from '../verdict/verdict-panel.tsx'
 import { OptionsPanel } from './options-panel.tsx'
-import styles from './pack-screen.module.css'
 import { ParcelFigure } from './parcel-figure.tsx'
 import { ParcelMeters } from './parcel-meters.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
 
+const FirstLocation = lazyPart(async () => (await import('./first-location.tsx')).FirstLocation)
 const ReturnPanel = lazyPart(async () => (await import('../address/return-panel.tsx')).ReturnPanel)
 
 /** The shipment form for parcels. */
@@ -44,25 +44,5 @@ export function PackScreen() {
         </>
       }
     />
-  )
-}
-
-/** Asks for the first pickup location, without which nothing can be booked. */
-function FirstLocation() {
-  const { station } = useAppModel()
-  const { t } = useMessages()
-  return (
-    <Panel title={t('pack.location.add')} className={styles.panel}>
-      <p className={styles.why}>{t('pack.location.first')}</p>
-      <LocationForm
-        onSave={async (location) => {
-          const result = await station.commands.changeSettings(({ pickupLocations }) => ({
-            // Another desk may have added the first one meanwhile.
-            pickupLocations: [...pickupLocations, location],
-          }))
-          return result.ok ? undefined : result.problem
-        }}
-      />
-    </Panel>
   )
 }

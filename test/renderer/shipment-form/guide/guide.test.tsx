@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consigneeFields } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import { elementId } from '../../../../renderer/shipment-form/focus/field-focus.ts'
 import { Guide } from '../../../../renderer/shipment-form/guide/guide.tsx'
-import { byRole, openModel, press, showPart } from '../../show-part.tsx'
+import { allByRole, byRole, openModel, press, showPart } from '../../show-part.tsx'
 
 test('the first button of the tour has the focus once its panel is fetched, not a field of the form', async () => {
   const model = openModel()
@@ -15,6 +15,7 @@ test('the first button of the tour has the focus once its panel is fetched, not 
     </>,
     model,
   )
+  await expect.poll(() => allByRole(page, 'button', 'Take the tour')).toHaveLength(1)
   const start = byRole(page, 'button', 'Take the tour')
   start.focus()
   await press(page, 'Take the tour')
