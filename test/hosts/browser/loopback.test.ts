@@ -424,7 +424,7 @@ describe('mutations: exact Origin, the secret, JSON', () => {
     }
   })
 
-  test('the newest requests of 100 pages are remembered', async () => {
+  test('the newest requests of 100 pages are remembered, and of no more', async () => {
     const pages = Array.from({ length: 100 }, () => crypto.randomUUID())
     const save = (page: string | undefined, number: number, channel: string) =>
       post({ 'x-packdesk-order': `${page}.${number}` }, 'null', channel)
@@ -435,6 +435,10 @@ describe('mutations: exact Origin, the secret, JSON', () => {
     dispatched.length = 0
     await save(pages[0], 1, 'draft.save')
     expect(dispatched).toEqual([])
+    await save(crypto.randomUUID(), 1, 'draft.save')
+    dispatched.length = 0
+    await save(pages[0], 1, 'draft.save')
+    expect(dispatched).toHaveLength(1)
   })
 
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is no way to ask', async (method) => {

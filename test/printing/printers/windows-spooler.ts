@@ -24,8 +24,8 @@ export type SpoolerState = {
   /** Grows; begins again with the spooler. */
   lastJob: number
   registry: Record<string, string | number>
-  /** The fault of a function of Windows: an error, a part written, its end in the middle, no return, an
-   * answer of another type and no return. */
+  /** What a function of Windows does instead. `error`: fails with `code`; `part`: writes half of the bytes;
+   * `killed`: ends the process; `hang`: never returns; `garbage`: answers another type, and never returns. */
   fault?: {
     call: string
     how: 'error' | 'part' | 'killed' | 'hang' | 'garbage'
