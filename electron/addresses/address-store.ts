@@ -11,7 +11,7 @@ import {
   withUse,
 } from './address-row.ts'
 import { createAddressIndex } from './search/address-index.ts'
-import { identityOf, searchedWords } from './search/words.ts'
+import { identityOf, searchedWords } from './search/address-words.ts'
 import { statement } from './statement.ts'
 
 /** The address book in SQLite, with its index in memory. Each method that writes is one transaction. */

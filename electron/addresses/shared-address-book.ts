@@ -5,7 +5,7 @@ import { JournalError, type SharedRow, type SharedRows } from '../journal/index.
 import { sha256Hex } from '../kit/index.ts'
 import type { AddressBook, AddressIdentity, CopiedBook, StoredAddress } from './address-book-type.ts'
 import { completed, storedColumns, withAddress, withUse } from './address-row.ts'
-import { identityOf } from './search/words.ts'
+import { identityOf } from './search/address-words.ts'
 
 type Deps = {
   /** This desk's copy, which is searched. */

@@ -34,7 +34,7 @@ export async function openDatabase(file: string, { checkLog, migrate }: Opening)
       pragma wal_autocheckpoint = 0;`)
     if (!isChecked) checkWhole(database)
     migrate(database)
-    // Only now: what `migrate` writes must be in the log before its first checkpoint (own-log.ts).
+    // Only now: what `migrate` writes must be in the log before its first checkpoint (check-log.ts).
     database.exec('pragma wal_autocheckpoint = 1000')
   } catch (error) {
     database.close()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { identityOf } from '../../electron/addresses/search/words.ts'
+import { identityOf } from '../../electron/addresses/search/address-words.ts'
 import { headerShape } from '../../electron/table-files/index.ts'
 import {
   foldedAddressWords,

@@ -1,6 +1,6 @@
-import { roomFor } from './room-for.ts'
+import { typedWords } from './address-words.ts'
+import { roomFor } from './growing-numbers.ts'
 import { createVocabulary, type SimilarWords } from './vocabulary.ts'
-import { typedWords } from './words.ts'
 
 /** Cost of a found word by its difference to the typed one. The costs of all words add up. */
 const costOf: Record<SimilarWords['match'], number> = { contained: 2, 1: 3, 2: 5 }

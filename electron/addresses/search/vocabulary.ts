@@ -1,5 +1,5 @@
 import { allowedEdits, editsToPrefix } from './edit-distance.ts'
-import { roomFor } from './room-for.ts'
+import { roomFor } from './growing-numbers.ts'
 
 const maxCached = 16
 

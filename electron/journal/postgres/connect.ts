@@ -5,7 +5,7 @@ import type { SqlServer } from '../../../shared/connections/index.ts'
 import { plainReason, readAuthority } from '../../connections/index.ts'
 import { JournalError } from '../journal-errors.ts'
 import { isRefusal, problemOf } from './postgres-errors.ts'
-import { type Statement, StatementsTogether } from './together.ts'
+import { type Statement, StatementsTogether } from './statements-together.ts'
 
 /** Types that are not read as text. A double holds all numbers: sums and row numbers are below 2^53. */
 const oid = { bool: 16, bytea: 17, int8: 20, int2: 21, int4: 23, numeric: 1700, float8: 701 }

@@ -20,7 +20,7 @@ import { createReadInOrder } from './read-in-order.ts'
 import { createRoles, type Roles } from './role-leases.ts'
 import { createSharedRows, type SharedRows } from './shared-rows.ts'
 import { createWatchDesks, newestEvents, type WatchDesks } from './watch-desks.ts'
-import { withOwn } from './with-own.ts'
+import { withOwn } from './with-own-file.ts'
 import { createWitness, type Witness } from './witness.ts'
 
 /** A desk among several. `id`: a UUID that belongs to its data directory. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type FoundShipment, onPage, type ShipmentPage } from '../tables/conditions.ts'
+import type { SearchTerm } from '../tables/search-words.ts'
 import type { Tables } from '../tables/table-types.ts'
-import type { SearchTerm } from '../tables/words.ts'
 
 /** How many of the newest shipments are searched before the index is used, since a common word fills the
  * page from these: `few`, then `many` if these would fill it at the same rate. The index returns all

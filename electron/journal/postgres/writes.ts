@@ -4,12 +4,12 @@ import { isUuidOfHash } from '../../kit/index.ts'
 import type { QueuedDraft } from '../interface/pickup-journal.ts'
 import type { Engine, WrittenEvents } from '../tables/engine.ts'
 import { referenceKey } from '../tables/reference-keys.ts'
+import { searchWordsOf } from '../tables/search-words.ts'
 import { shipmentColumns } from '../tables/shipment-columns.ts'
 import type { Tables } from '../tables/table-types.ts'
-import { searchWordsOf } from '../tables/words.ts'
 import { storable } from './connect.ts'
+import { isWriting } from './one-round-trip.ts'
 import { lexeme } from './search-shipments.ts'
-import { isWriting } from './transactions.ts'
 
 type Writes = Pick<Engine, 'insertShipment' | 'updateShipment' | 'insertDrafts' | 'insertClosing'>
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { runMigrations } from '../../database/index.ts'
-import { searchWordsOf } from '../tables/words.ts'
+import { searchWordsOf } from '../tables/search-words.ts'
 import { migrations } from './sqlite-schema.ts'
 
 /** Migrates a database to this version's schema in one transaction. Throws `DatabaseError` `newer`. */

@@ -7,7 +7,7 @@ import { markCopied } from './mark-copied.ts'
 
 /** The identity of the journal's file: inode number and birth time in nanoseconds (0: not available).
  * `closedAt`: when the journal was closed, in milliseconds; absent while it is open and after a crash.
- * `log`, `logBefore`: the log that it writes and the one before (own-log.ts). */
+ * `log`, `logBefore`: the log that it writes and the one before (check-log.ts). */
 const ownFileSchema = z.object({
   number: z.string(),
   madeAt: z.string(),

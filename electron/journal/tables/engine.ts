@@ -3,8 +3,8 @@ import type { ClosedPickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { QueuedDraft } from '../interface/pickup-journal.ts'
 import type { FoundShipment, ShipmentPage } from './conditions.ts'
+import type { SearchTerm } from './search-words.ts'
 import type { Tables } from './table-types.ts'
-import type { SearchTerm } from './words.ts'
 
 /** Runs `work` in one transaction and retries it after a conflict. Transactions of one engine run one
  * after the other. `ahead`: reads and locks sent with BEGIN. `last`: writes sent together with COMMIT.

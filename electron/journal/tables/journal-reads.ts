@@ -12,8 +12,8 @@ import type { Journal } from '../journal.ts'
 import { fromRow } from '../translate-error.ts'
 import { isLiving, isOpenRow, isUnsettledRow, onPage } from './conditions.ts'
 import type { Engine } from './engine.ts'
+import { searchTerms } from './search-words.ts'
 import type { Tables } from './table-types.ts'
-import { searchTerms } from './words.ts'
 
 /** The names of the forms in the table `drafts`. */
 export const formNames = { parcel: 'form', freight: 'freight' } as const

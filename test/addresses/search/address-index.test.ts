@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAddressIndex } from '../../../electron/addresses/search/address-index.ts'
+import { searchedWords, typedWords } from '../../../electron/addresses/search/address-words.ts'
 import { allowedEdits } from '../../../electron/addresses/search/edit-distance.ts'
-import { searchedWords, typedWords } from '../../../electron/addresses/search/words.ts'
 import { addressCorpus } from '../../fixtures/addresses/address-searches.ts'
 import { createChance } from '../../fixtures/chance.ts'
 

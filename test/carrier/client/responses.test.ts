@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TransportResult } from '../../../electron/connections/index.ts'
-import { searchWordsOf } from '../../../electron/journal/tables/words.ts'
+import { searchWordsOf } from '../../../electron/journal/tables/search-words.ts'
 import {
   canary,
   client,

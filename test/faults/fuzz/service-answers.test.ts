@@ -1,6 +1,6 @@
 import { createShippingService } from '../../../electron/carrier/client/client.ts'
 import { bookingCodesIn } from '../../../electron/evidence/booking-code.ts'
-import { searchWordsOf } from '../../../electron/journal/tables/words.ts'
+import { searchWordsOf } from '../../../electron/journal/tables/search-words.ts'
 import { shipmentRowOf } from '../../../shared/shipment/index.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'

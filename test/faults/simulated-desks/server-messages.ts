@@ -77,7 +77,7 @@ export const notifies = (message: Buffer): boolean =>
 export const readsClock = (message: Buffer): boolean =>
   message.includes('clock_timestamp') || message.includes('insert into desks')
 
-/** A COMMIT, or a transaction in one message (electron/journal/postgres/together.ts). */
+/** A COMMIT, or a transaction in one message (electron/journal/postgres/statements-together.ts). */
 export const commits = (message: Buffer): boolean =>
   message.includes('Q\0\0\0\x0bcommit', 0, 'latin1') || message.includes('packdesk.decision')
 

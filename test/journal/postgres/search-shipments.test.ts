@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Journal } from '../../../electron/journal/journal.ts'
-import { searchTerms, searchWordsOf } from '../../../electron/journal/tables/words.ts'
+import { searchTerms, searchWordsOf } from '../../../electron/journal/tables/search-words.ts'
 import { createMessages } from '../../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { describePostgres } from '../../fixtures/journal/describe-databases.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import type { JournalClient, JournalPool } from '../../../electron/journal/postgres/connect.ts'
 import { migrations } from '../../../electron/journal/postgres/postgres-schema.ts'
-import type { Statement } from '../../../electron/journal/postgres/together.ts'
+import type { Statement } from '../../../electron/journal/postgres/statements-together.ts'
 import { createTransactions } from '../../../electron/journal/postgres/transactions.ts'
 
 const lost = new JournalError('journal.lost', new Error('ECONNRESET'))
