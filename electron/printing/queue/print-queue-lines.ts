@@ -1,11 +1,60 @@
 import {
   type PrintJob,
   type PrintJobState,
+  type PrintQueue,
   printerKind,
   type WaitingJob,
 } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { Journal } from '../../journal/index.ts'
 import type { SpoolState } from '../printer.ts'
+import type { PrintLanes } from './print-lanes.ts'
+import type { PrintRunner } from './run-print-jobs.ts'
+import type { UnrecordedPrints } from './unrecorded-prints.ts'
+
+type Deps = {
+  journal: Pick<Journal, 'read' | 'unprinted'>
+  lanes: Pick<PrintLanes, 'all' | 'isWaiting' | 'held'>
+  runner: Pick<PrintRunner, 'recent' | 'preparing'>
+  unrecorded: Pick<UnrecordedPrints, 'record' | 'has'>
+  /** Resolves when the queue of the last run is loaded. */
+  loaded: Promise<unknown>
+  /** The spooler's last response by job. */
+  spools: ReadonlyMap<string, SpoolState>
+  /** The names of the other desks that printed these labels last, by shipment; absent: there are no
+   * others. */
+  desksThatPrinted?: (shipmentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+/** Lists the print queue. */
+export function createListPrints(deps: Deps) {
+  const { journal, lanes, runner, unrecorded, loaded, spools, desksThatPrinted } = deps
+  return async (): Promise<PrintQueue> => {
+    await loaded
+    await unrecorded.record().catch(() => undefined)
+    const open = (await journal.unprinted()).filter(({ id }) => !runner.recent.has(id))
+    const done = await Promise.all([...runner.recent].map((id) => journal.read(id)))
+    const past = [...open, ...done.filter((shipment) => shipment !== undefined)]
+    const jobs = await queueLines({
+      past,
+      coming: lanes.all(),
+      isWaiting: lanes.isWaiting,
+      spools,
+      preparing: runner.preparing,
+      unrecorded,
+      read: journal.read,
+    })
+    const desks = await desksThatPrinted?.(past.map(({ id }) => id))
+    return { jobs: jobs.map((job) => withDesk(job, desks?.get(job.shipmentId))), held: lanes.held() }
+  }
+}
+
+/** A job of this desk waits or runs at its own printer. This desk does not see the spooler of another one, so
+ * only that desk asks about what it sent. */
+const withDesk = (job: PrintJob, desk: string | undefined): PrintJob =>
+  desk === undefined || job.state === 'waiting' || job.state === 'proving'
+    ? job
+    : { ...job, desk, asks: job.asks && job.state === 'unknown' }
 
 type Queue = {
   /** Shipments with an earlier print attempt. */
@@ -24,7 +73,7 @@ type Queue = {
 
 /** One line per job: finished, then running, then waiting ones, so that a line keeps its place. A
  * shipment's waiting job replaces its earlier one. */
-export async function queueLines({
+async function queueLines({
   past,
   coming,
   isWaiting,

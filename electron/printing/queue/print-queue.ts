@@ -1,19 +1,21 @@
 import { createSerial } from '../../../shared/kit/index.ts'
-import type { PrinterProfile, PrintJob, PrintQueue } from '../../../shared/printing/index.ts'
+import type { PrinterProfile } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { type Journal, readWithOrder } from '../../journal/index.ts'
 import { createBackground } from '../../kit/index.ts'
 import type { PrintLabel } from '../labels/print-label.ts'
 import type { AskAboutCopied } from './ask-about-copied.ts'
 import type { CancelPrint } from './cancel-print.ts'
-import { createEnterLabel, type EnteredLabel, type EnterLabel, printRefusal } from './enter-label.ts'
+import { createEnterLabel, type EnteredLabel, type EnterLabel } from './enter-label.ts'
 import { createJobFollower } from './follow-jobs.ts'
 import type { FollowPrint } from './follow-print.ts'
+import { loadPrintQueue } from './load-print-queue.ts'
 import { createMoveToPrinter } from './move-to-printer.ts'
 import { createPrintLanes } from './print-lanes.ts'
-import { queueLines } from './print-queue-lines.ts'
+import { createListPrints } from './print-queue-lines.ts'
+import { createResumePrinter } from './resume-printer.ts'
 import { createPrintRunner } from './run-print-jobs.ts'
-import { createUnrecordedPrints, hasBegun } from './unrecorded-prints.ts'
+import { createUnrecordedPrints } from './unrecorded-prints.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events' | 'unprinted' | 'printedHere' | 'readFact' | 'saveFact'>
@@ -74,36 +76,15 @@ export function createPrintQueue(deps: Deps) {
     inBackground: background.run,
   })
 
-  /** Resolves with the number of labels that were being sent when the last run ended. */
-  async function load(): Promise<number> {
-    const kept = (await journal.readFact('printQueue')) ?? []
-    const open = await journal.printedHere()
-    const interrupted = open.filter(({ label }) => label === 'printing')
-    background.run(
-      recoverAndWatch(interrupted).catch(() => {
-        for (const { id, printJob: job, printer } of interrupted)
-          if (job !== undefined && printer !== undefined) unrecorded.add({ job, shipmentId: id, printer })
-      }),
-    )
-    for (const shipment of open) follower.watch(shipment)
-    for (const job of kept) {
-      const shipment = await journal.read(job.shipmentId)
-      if (shipment?.booking !== 'booked' || shipment.mismatch || (await hasBegun(journal, job))) continue
-      lanes.addLeftover(job)
-    }
-    if (lanes.all().length > 0) onQueueChanged()
-    return interrupted.length
-  }
-  const ready = load()
-  // Each call awaits `ready` and reports its error; here it must only not count as unhandled.
-  ready.catch(() => undefined)
-
-  /** Resolves when the queue is loaded and the journal has the outcome of each job that ended: then a
-   * waiting label was not printed. */
-  async function whenReady(): Promise<void> {
-    await ready
-    await unrecorded.record()
-  }
+  const { loaded, whenReady } = loadPrintQueue({
+    journal,
+    lanes,
+    unrecorded,
+    watch: follower.watch,
+    recoverAndWatch,
+    inBackground: background.run,
+    onQueueChanged,
+  })
 
   /** Removes a waiting label; false if none waited. Its outcome resolves with the shipment as it is. */
   function takeOut(shipment: ShipmentRecord): boolean {
@@ -152,62 +133,29 @@ export function createPrintQueue(deps: Deps) {
       return work()
     })
 
-  /** Lets the labels of the last run print. */
-  async function activateLeftovers(printer: string): Promise<void> {
-    for (const job of lanes.leftoversOf(printer)) {
-      const shipment = await journal.read(job.shipmentId)
-      if (shipment && !shipment.mismatch) await askIfCopied(shipment, printer)
-      lanes.activate(job)
-    }
-  }
+  const { resume, failedAt } = createResumePrinter({
+    journal,
+    lanes,
+    enterLabel,
+    askIfCopied,
+    startNext: runner.startNext,
+    onQueueChanged,
+  })
+  const moveToPrinter = createMoveToPrinter({ journal, lanes, failedAt, enterLabel, resume })
 
-  /** The label that its printer failed and that holds it: it prints first when a person decides. Undefined
-   * if its outcome is unknown, if it may no longer print, or if it waits at another printer by now. */
-  async function failedAt(printer: string): Promise<ShipmentRecord | undefined> {
-    const by = lanes.heldBy(printer)
-    const shipment = by === undefined || lanes.jobOf(by) ? undefined : await journal.read(by)
-    const isFailed = shipment?.label === 'failed' && shipment.printer === printer
-    return isFailed && !printRefusal(shipment) ? shipment : undefined
-  }
-
-  /** Called in a turn: a label that entered before, at another printer, may be printed by now. */
-  async function resumeNow(printer: string): Promise<void> {
-    await activateLeftovers(printer)
-    const failed = await failedAt(printer)
-    if (failed) {
-      // The outcome is not awaited: it shows in the label's line.
-      await enterLabel(failed.id, printer, 'next')
-      return
-    }
-    lanes.release(printer)
-    onQueueChanged()
-    runner.startNext(printer)
-  }
-
-  const moveToPrinter = createMoveToPrinter({ journal, lanes, failedAt, enterLabel, resume: resumeNow })
-
-  async function list(): Promise<PrintQueue> {
-    await ready
-    await unrecorded.record().catch(() => undefined)
-    const open = (await journal.unprinted()).filter(({ id }) => !runner.recent.has(id))
-    const done = await Promise.all([...runner.recent].map((id) => journal.read(id)))
-    const past = [...open, ...done.filter((shipment) => shipment !== undefined)]
-    const jobs = await queueLines({
-      past,
-      coming: lanes.all(),
-      isWaiting: lanes.isWaiting,
-      spools: follower.spools,
-      preparing: runner.preparing,
-      unrecorded,
-      read: journal.read,
-    })
-    const desks = await deps.desksThatPrinted?.(past.map(({ id }) => id))
-    return { jobs: jobs.map((job) => withDesk(job, desks?.get(job.shipmentId))), held: lanes.held() }
-  }
+  const list = createListPrints({
+    journal,
+    lanes,
+    runner,
+    unrecorded,
+    loaded,
+    spools: follower.spools,
+    desksThatPrinted: deps.desksThatPrinted,
+  })
 
   return {
     /** The number of labels that were being sent when the last run ended. */
-    interruptedCount: ready,
+    interruptedCount: loaded,
 
     /** Queues a shipment's label (enter-label.ts), in the order of the calls. */
     enter: (...label: Parameters<EnterLabel>): Promise<EnteredLabel> =>
@@ -223,7 +171,7 @@ export function createPrintQueue(deps: Deps) {
 
     /** Moves a waiting label before another one; without `before`, behind all. */
     async move(id: string, before?: string): Promise<void> {
-      await ready
+      await loaded
       if (!lanes.move(id, before)) return
       await save()
       onQueueChanged()
@@ -231,7 +179,7 @@ export function createPrintQueue(deps: Deps) {
 
     /** Resumes a held printer. A label that it failed prints first, so that the order is kept; one with an
      * unknown outcome, and one that may no longer print, is not printed again. */
-    resume: (printer: string): Promise<void> => enterInTurn(() => resumeNow(printer)),
+    resume: (printer: string): Promise<void> => enterInTurn(() => resume(printer)),
 
     /** Moves the labels of a printer to another one (move-to-printer.ts). */
     moveToPrinter: (from: string, to: string): Promise<number> => enterInTurn(() => moveToPrinter(from, to)),
@@ -259,10 +207,3 @@ export function createPrintQueue(deps: Deps) {
     },
   }
 }
-
-/** A job of this desk waits or runs at its own printer. This desk does not see the spooler of another one, so
- * only that desk asks about what it sent. */
-const withDesk = (job: PrintJob, desk: string | undefined): PrintJob =>
-  desk === undefined || job.state === 'waiting' || job.state === 'proving'
-    ? job
-    : { ...job, desk, asks: job.asks && job.state === 'unknown' }
