@@ -1,16 +1,14 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
-import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { followPresses } from '../../renderer/components/index.ts'
 import { type AppModel, AppModelContext, MessagesContext } from '../../renderer/kit/index.ts'
-import { requestRules } from '../../shared/channels.ts'
 import { createMessages, type Language } from '../../shared/messages/index.ts'
-import { fakeBridge, type Responses } from '../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../fixtures/renderer/fake-bridge.ts'
+import { openBridgedModel } from './open-bridged-model.ts'
 
-/** Everything behind the screens, at a station that gives these answers. */
-export const openModel = (answers: Responses = {}): AppModel =>
-  createAppModel(fakeBridge(answers).bridge, requestRules(), ['en-GB'])
+/** {@link openBridgedModel}, for a test that needs no bridge. */
+export const openModel = (answers: Responses = {}): AppModel => openBridgedModel(answers).model
 
 /** Does something to the page, and waits until the page shows it. */
 export async function settle(work: () => unknown): Promise<void> {

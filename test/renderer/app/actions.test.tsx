@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createAppModel } from '../../../renderer/app/create-app-model.ts'
 import { commandActions } from '../../../renderer/app/scans/scan-handler.ts'
 import { ariaKeys, labelOf, type ScopedAction, scopeName } from '../../../renderer/kit/index.ts'
-import { requestRules } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { createMessages } from '../../../shared/messages/index.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+import { openBridgedModel } from '../open-bridged-model.ts'
 import { typeWholeParcel } from '../shipment-form/typed-parcel.ts'
 
 /** Each belongs to another part of its screen. */
@@ -22,7 +20,7 @@ const neverTogether = [
   ['stopReading', 'leaveTour', 'clear', 'clearFreight', 'stopBooking', 'leaveImport', 'leaveAddresses'],
 ]
 
-const { actions } = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
+const { actions } = openBridgedModel().model
 const all = Object.entries<ScopedAction>(actions)
 
 describe('an action on the last shipment that fails', () => {
@@ -34,14 +32,13 @@ describe('an action on the last shipment that fails', () => {
   })
   const refused = () => ({ ok: false as const, problem: newProblem('journal.lost') })
   const opened = async () => {
-    const { bridge } = fakeBridge({
+    const { model } = openBridgedModel({
       'shipments.list': () => ({ shipments: [last] }),
       'shipment.read': () => last,
       'shipment.events': () => [],
       'label.print': refused,
       'shipment.again': refused,
     })
-    const model = createAppModel(bridge, requestRules(), ['en-GB'])
     await model.station.commands.load()
     await model.pack.commands.load()
     return model
@@ -67,8 +64,8 @@ describe('an action on the last shipment that fails', () => {
 })
 
 test('a label that could not be fetched is fetched and printed by the key for printing again', async () => {
-  const { bridge, asked } = fakeBridge({ 'shipments.list': () => ({ shipments: [] }) })
-  const { station, pack, formActions } = createAppModel(bridge, requestRules(), ['en-GB'])
+  const { model, asked } = openBridgedModel({ 'shipments.list': () => ({ shipments: [] }) })
+  const { station, pack, formActions } = model
   const { printAgain } = formActions.parcel
   await station.commands.load()
   await pack.commands.load()
@@ -92,11 +89,11 @@ test('a replaced order books no other draft that stays on the form', async () =>
     bookedExtras: {},
     pickupLocationName: 'Main',
   }
-  const { bridge, asked } = fakeBridge({
+  const { model, asked } = openBridgedModel({
     'shipment.cancel': () => shipmentRecord({ booking: 'cancelled', mismatch }),
     'pickup.add': () => ({ ok: false, problem: newProblem('journal.full') }),
   })
-  const { station, pack, shipmentCommands } = createAppModel(bridge, requestRules(), ['en-GB'])
+  const { station, pack, shipmentCommands } = model
   await station.commands.load()
   await pack.commands.load()
   typeWholeParcel(pack.commands)

@@ -1,17 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { createAppModel } from '../../../renderer/app/create-app-model.ts'
-import { createDayStore } from '../../../renderer/day/day-store.ts'
 import { createShipmentChanges } from '../../../renderer/shipment/shipment-changes.ts'
-import { requestRules } from '../../../shared/channels.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+import { openDayStore } from '../day/open-day-store.ts'
+import { openBridgedModel } from '../open-bridged-model.ts'
 
 const booked = shipmentRecord({ id: 's-1', booking: 'booked', label: 'submitted' })
 const newer = { ...booked, lastEventAt: '2027-01-01T00:00:00.000Z' }
 
 /** A page whose Pack form, Shipments and Day screen show a shipment. */
 async function openPage() {
-  const { bridge, asked, emit } = fakeBridge({
+  const { model, asked, emit } = openBridgedModel({
     'shipments.list': () => ({ shipments: [booked] }),
     'shipment.ofDraft': () => booked,
     'shipment.read': () => booked,
@@ -19,12 +18,11 @@ async function openPage() {
     'label.confirm': () => ({ ...newer, label: 'confirmed' as const }),
     'shipment.readAgain': () => ({ shipment: { ...newer, booking: 'cancelled' as const } }),
   })
-  const model = createAppModel(bridge, requestRules(), ['en-GB'])
-  const { station, pack, shipments, shipmentChanges } = model
+  const { station, pack, shipments } = model
   await station.commands.load()
   await pack.commands.load()
   await shipments.commands.show('s-1')
-  const day = createDayStore({ bridge, environment: station.environment, changes: shipmentChanges })
+  const day = openDayStore(model)
   day.commands.setDialog({ kind: 'decide', shipment: { ...booked, booking: 'unknown' } })
   return {
     ...model,

@@ -3,15 +3,12 @@ import { AnswersDialog } from '../../../renderer/answers/answers-dialog.tsx'
 import { ShipmentAnswers } from '../../../renderer/answers/shipment-answers.tsx'
 import { Palette } from '../../../renderer/app/palette/palette.tsx'
 import { DayActions } from '../../../renderer/day/day-actions.tsx'
-import { createDayStore } from '../../../renderer/day/day-store.ts'
 import { DecideDialog } from '../../../renderer/day/decide-dialog.tsx'
 import { OpenList } from '../../../renderer/day/open-list.tsx'
-import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
 import { PickupActions } from '../../../renderer/pickups/pickup-actions.tsx'
 import { ListView } from '../../../renderer/service-lists/list-view.tsx'
 import { AnswersSection } from '../../../renderer/settings/connections/answers-section.tsx'
 import { WatchedFolderSection } from '../../../renderer/settings/connections/watched-folder-section.tsx'
-import { createShipmentChanges } from '../../../renderer/shipment/index.ts'
 import { Presets } from '../../../renderer/shipment-form/parcel/presets.tsx'
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
 import { EventsPanel } from '../../../renderer/shipments/details/events-panel.tsx'
@@ -23,10 +20,10 @@ import { parcelNameOf } from '../../../shared/pickup/index.ts'
 import { settingsSchema } from '../../../shared/settings/index.ts'
 import { shipmentRowOf } from '../../../shared/shipment/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { answerRow } from '../answers/answer-row.ts'
 import { dayView } from '../day/day-view.ts'
+import { openDayStore } from '../day/open-day-store.ts'
 import { openModel, press, settle, showPart } from '../show-part.tsx'
 import { typeInto } from '../type-into.ts'
 
@@ -92,12 +89,7 @@ test('the action bars and open items show the words of the service that refused'
   model.pickups.setState({ message })
   expect((await showPart(<PickupActions />, model)).textContent).toContain(words)
   const shipment = shipmentRecord()
-  const day = createDayStore({
-    changes: createShipmentChanges(fakeBridge().bridge),
-    bridge: fakeBridge().bridge,
-    environment: createEnvironmentScope(),
-  })
-  model.day.setState({ opened: day })
+  const day = openDayStore(model)
   day.setState({ view: dayView, message })
   expect((await showPart(<DayActions />, model)).textContent).toContain(words)
   const { id, reference } = shipment

@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
-import { createAppModel } from '../../../renderer/app/create-app-model.ts'
-import { createDayStore } from '../../../renderer/day/day-store.ts'
 import { emptyFilter } from '../../../renderer/service-lists/lists-state.ts'
 import { formDraftOf } from '../../../renderer/shipment-form/draft/form-draft.ts'
 import type { BookEntry } from '../../../shared/addresses/index.ts'
-import { type ChannelOutput, requestRules } from '../../../shared/channels.ts'
+import type { ChannelOutput } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { StationStatus } from '../../../shared/settings/index.ts'
 import { type Draft, type ShipmentRecord, shipmentRowOf } from '../../../shared/shipment/index.ts'
 import { bookEntry } from '../../fixtures/addresses/book-entry.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
-import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun, draftEntry, pickupSummary, readOf } from '../../fixtures/renderer/fake-pickups.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { answerRow } from '../answers/answer-row.ts'
 import { dayView } from '../day/day-view.ts'
+import { openDayStore } from '../day/open-day-store.ts'
+import { openBridgedModel } from '../open-bridged-model.ts'
 
 const shipments = {
   practice: shipmentRecord({ id: 'practised', booking: 'booked', label: 'confirmed' }),
@@ -64,7 +64,7 @@ async function opened(answers: Responses = {}, status: StationStatus = stationSt
       if (asked === 'practice') await held
       return asked === 'practice' ? value : lost
     }
-  const fake = fakeBridge({
+  const { model, ...fake } = openBridgedModel({
     'pickup.run': inPractice(bookingRun()),
     'pickups.list': inPractice([pickup]),
     'pickup.read': inPractice(readOf(pickup, [draftEntry(1)])),
@@ -96,13 +96,7 @@ async function opened(answers: Responses = {}, status: StationStatus = stationSt
     'station.status': () => status,
     ...answers,
   })
-  const model = createAppModel(fake.bridge, requestRules(), ['en-GB'])
-  const day = createDayStore({
-    changes: model.shipmentChanges,
-    bridge: model.bridge,
-    environment: model.station.environment,
-  })
-  model.day.setState({ opened: day })
+  const day = openDayStore(model)
   await model.station.commands.load()
   await Promise.all([model.pack.commands.load(), model.loadLists()])
   return {

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { createAppModel } from '../../../renderer/app/create-app-model.ts'
 import { arrangeRows } from '../../../renderer/day/day-rows.ts'
-import { createDayStore } from '../../../renderer/day/day-store.ts'
 import { OpenList } from '../../../renderer/day/open-list.tsx'
-import { requestRules } from '../../../shared/channels.ts'
 import type { DayItem } from '../../../shared/day/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { createMessages, problemSentence } from '../../../shared/messages/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
-import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun } from '../../fixtures/renderer/fake-pickups.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+import { openBridgedModel } from '../open-bridged-model.ts'
 import { allByRole, settle, showPart } from '../show-part.tsx'
 import { dayView } from './day-view.ts'
+import { openDayStore } from './open-day-store.ts'
 
 const messages = createMessages('en', 'en-GB')
 const at = '2026-11-24T10:02:00.000Z'
@@ -56,15 +55,9 @@ const queued = (change: Partial<Extract<DayItem, { kind: 'queued' }>> = {}): Day
 /** The list of open items of a day with this one, at *Desk 1* of a shared journal. */
 async function showItem(item: DayItem, answers: Responses = {}) {
   const status = { ...stationStatus, sharedJournal: { address: 'db', desk: 'Desk 1', waiting: 0 } }
-  const { bridge, asked } = fakeBridge({ 'station.status': () => status, ...answers })
-  const model = createAppModel(bridge, requestRules(), ['en-GB'])
+  const { model, asked } = openBridgedModel({ 'station.status': () => status, ...answers })
   await model.station.commands.load()
-  const day = createDayStore({
-    changes: model.shipmentChanges,
-    bridge: model.bridge,
-    environment: model.station.environment,
-  })
-  model.day.setState({ opened: day })
+  const day = openDayStore(model)
   day.setState({ view: { ...dayView, open: [item] }, rows: arrangeRows([], [item], false) })
   const page = await showPart(<OpenList />, model)
   const buttons = () => allByRole(page, 'button')

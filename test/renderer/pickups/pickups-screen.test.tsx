@@ -1,12 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createAppModel } from '../../../renderer/app/create-app-model.ts'
 import { useShortcuts } from '../../../renderer/app/use-shortcuts.ts'
 import { PickupsScreen } from '../../../renderer/pickups/pickups-screen.tsx'
-import { requestRules } from '../../../shared/channels.ts'
 import { addDays, newProblem } from '../../../shared/kit/index.ts'
 import { createMessages, problemSentence } from '../../../shared/messages/index.ts'
 import type { PickupEntry, PickupSummary } from '../../../shared/pickup/index.ts'
-import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import {
   bookingRun,
   draftEntry,
@@ -15,6 +13,7 @@ import {
   readOf,
   shipmentEntry,
 } from '../../fixtures/renderer/fake-pickups.ts'
+import { openBridgedModel } from '../open-bridged-model.ts'
 import { allByRole, byLabel, byRole, openModel, press, settle, showPart } from '../show-part.tsx'
 import { typeInto } from '../type-into.ts'
 
@@ -66,13 +65,12 @@ async function openPickups(
   const drafts = entries.filter(({ kind }) => kind === 'draft').length
   const parcels = entries.length - drafts
   const summary = pickupSummary({ drafts, booked: parcels, parcels, ...change })
-  const { bridge, asked, emit } = fakeBridge({
+  const { model, asked, emit } = openBridgedModel({
     'pickup.run': () => null,
     'pickups.list': () => [summary],
     'pickup.read': () => readOf(summary, entries),
     ...answers,
   })
-  const model = createAppModel(bridge, requestRules(), ['en-GB'])
   model.shell.setState({ screen: 'pickups' })
   await model.pickups.commands.load()
   function Screen() {

@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
 import { openTarget } from '../../../../renderer/app/palette/open-target.ts'
 import { createSearch, groupsOf, type Ranked } from '../../../../renderer/app/palette/palette-search.ts'
 import { createPaletteSearch } from '../../../../renderer/app/palette/palette-sources.ts'
 import type { ScopedAction, ScreenName } from '../../../../renderer/kit/index.ts'
 import { createSettingsSearch } from '../../../../renderer/settings/section-index/find-settings.ts'
-import { requestRules } from '../../../../shared/channels.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
 import { createMessages } from '../../../../shared/messages/index.ts'
 import { shipmentRowOf } from '../../../../shared/shipment/index.ts'
 import { bookEntry } from '../../../fixtures/addresses/book-entry.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
-import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { manyShipment } from '../../../fixtures/shipment/many-shipments.ts'
+import { openBridgedModel } from '../../open-bridged-model.ts'
 
 const line = (label: string) => ({
   id: label,
@@ -130,12 +128,11 @@ describe('the search', () => {
 async function palette(language: 'en' | 'de', screen: ScreenName = 'pack') {
   const shipment = manyShipment(7)
   const entry = { ...bookEntry({ name: 'Möbel Kranich KG' }), id: 5 }
-  const { bridge, asked } = fakeBridge({
+  const { model, asked } = openBridgedModel({
     'shipments.suggest': () => ({ rows: [shipmentRowOf(shipment)] }),
     'addresses.find': () => ({ entries: [entry], total: 1 }),
     'pickups.list': () => [],
   })
-  const model = createAppModel(bridge, requestRules(), ['en-GB'])
   await model.station.commands.load()
   await Promise.all([model.pack.commands.load(), model.freight.commands.load()])
   model.shell.commands.go(screen)

@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
 import { createEnvironmentScope } from '../../../../renderer/kit/index.ts'
 import { createBackupsStore } from '../../../../renderer/settings/backups/backups-store.ts'
 import { consigneeFields } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import type { Restored } from '../../../../shared/backups/index.ts'
-import { requestRules } from '../../../../shared/channels.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { openBridgedModel } from '../../open-bridged-model.ts'
 
 const backup = { name: 'day.db', at: '2026-11-21T08:00:00Z', bytes: 4096 }
 const news: Restored = { bookedSince: ['W-1'], unexplained: [], queued: 0 }
@@ -68,13 +67,13 @@ test('a list that cannot be read says why until it is read, beside the problem o
 })
 
 test('a draft that is being typed is saved in the restored journal; an untouched form leaves the draft there', async () => {
-  const { bridge, asked } = fakeBridge({
+  const { model, asked } = openBridgedModel({
     'backup.list': () => [backup],
     'backup.restore': () => news,
     'freightDraft.read': () => null,
     'freight.quotations': () => [],
   })
-  const { station, pack, freight, backups } = createAppModel(bridge, requestRules(), ['en-GB'])
+  const { station, pack, freight, backups } = model
   await station.commands.load()
   await Promise.all([pack.commands.load(), freight.commands.load()])
   pack.commands.type(consigneeFields.city, 'Ulm')

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
 import { JournalMoveDialog } from '../../../../renderer/settings/connections/journal-move-dialog.tsx'
-import { requestRules } from '../../../../shared/channels.ts'
 import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'
 import type { MovedJournal } from '../../../../shared/settings/index.ts'
-import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { openBridgedModel } from '../../open-bridged-model.ts'
 import { allByRole, byRole, namesByRole, press, settle, showPart } from '../../show-part.tsx'
 
 /** The dialog of a move, which is answered when the test says so. */
 async function openMove() {
   let answer: (outcome: MovedJournal | Outcome<never>) => void = () => undefined
-  const { bridge, asked, emit } = fakeBridge({
+  const { model, asked, emit } = openBridgedModel({
     'journal.move': () => new Promise((resolve) => (answer = resolve)),
   })
   let closed = 0
@@ -19,7 +17,7 @@ async function openMove() {
       input={{ address: 'postgres://server/packdesk', deskName: 'Table 1' }}
       onClose={() => closed++}
     />,
-    createAppModel(bridge, requestRules(), ['en-GB']),
+    model,
   )
   const cancel = new Event('cancel', { bubbles: true, cancelable: true })
   return {

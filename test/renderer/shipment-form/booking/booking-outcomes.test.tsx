@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
 import { useShortcuts } from '../../../../renderer/app/use-shortcuts.ts'
 import { ConsigneePanel } from '../../../../renderer/shipment-form/address/consignee-panel.tsx'
 import { LabelPanel } from '../../../../renderer/shipment-form/booking/label-panel.tsx'
@@ -7,11 +6,11 @@ import { consigneeFields } from '../../../../renderer/shipment-form/draft/form-f
 import { FormActions } from '../../../../renderer/shipment-form/form-actions.tsx'
 import { FormMode } from '../../../../renderer/shipment-form/store/use-form.ts'
 import { VerdictPanel } from '../../../../renderer/shipment-form/verdict/verdict-panel.tsx'
-import { requestRules } from '../../../../shared/channels.ts'
 import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../../../shared/shipment/index.ts'
-import { fakeBridge, type Responses } from '../../../fixtures/renderer/fake-bridge.ts'
+import type { Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { order } from '../../../fixtures/shipment/shipment-records.ts'
+import { openBridgedModel } from '../../open-bridged-model.ts'
 import { allByRole, byLabel, byRole, press, settle, showPart } from '../../show-part.tsx'
 import { books, typeWholeParcel } from '../typed-parcel.ts'
 
@@ -19,8 +18,7 @@ import { books, typeWholeParcel } from '../typed-parcel.ts'
 
 /** The Pack screen with a parcel that ships. */
 async function typed(answers: Responses) {
-  const { bridge, asked } = fakeBridge(answers)
-  const model = createAppModel(bridge, requestRules(), ['en-GB'])
+  const { model, asked } = openBridgedModel(answers)
   await model.station.commands.load()
   await model.pack.commands.load()
   function Screen() {
