@@ -1,5 +1,6 @@
 import type { Day } from '../../shared/kit/index.ts'
-import type { AppendEvent, Journal, UnaccountedOrder } from '../journal/index.ts'
+import type { UnaccountedOrder } from '../../shared/pickup/index.ts'
+import type { AppendEvent, Journal } from '../journal/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 import { createReadDay, hasParcels, type ReadDayDeps } from './read-day.ts'
 import { createSettlePrintOfGoneDesk } from './settle-print-of-gone-desk.ts'
@@ -15,18 +16,9 @@ export function createDay(deps: Deps) {
   const { journal, pickups } = deps
   return {
     read: createReadDay(deps),
-    /** Stores a person's reason for orders that no shipment explains. */
-    async explain(orderIds: readonly string[], reason: string): Promise<void> {
-      const sweep = await journal.readFact('sweep.result')
-      const duplicates = new Set(sweep?.duplicates.map(({ id }) => id))
-      const orders = orderIds.map(
-        (id): UnaccountedOrder => ({
-          kind: duplicates.has(id) ? 'twin' : 'unexplained',
-          id,
-        }),
-      )
-      await journal.explainOrders(orders, reason)
-    },
+    /** Stores a reason for orders that no shipment explains, each as the kind that the person saw. */
+    explain: (orders: readonly UnaccountedOrder[], reason: string): Promise<void> =>
+      journal.explainOrders(orders, reason),
     settlePrintOfGoneDesk: createSettlePrintOfGoneDesk(deps),
     /** Closes the open pickups of a day. See `createClosePickups`. */
     async close(day: Day, decisions: Parameters<Pickups['closeAll']>[1]) {

@@ -65,7 +65,7 @@ export function createOpenItems({ journal, pickups, clock }: OpenItemsDeps) {
     const sweep = await journal.readFact('sweep.result')
     if (!sweep) return []
     const orders = await unexplainedOrders(journal, sweep)
-    const shown = orders.map(({ id, reference, createdAt }) => ({ id, reference, createdAt }))
+    const shown = orders.map(({ kind, id, reference, createdAt }) => ({ kind, id, reference, createdAt }))
     return shown.length > 0 ? [{ kind: 'unexplained', orders: shown }] : []
   }
 

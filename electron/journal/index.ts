@@ -8,7 +8,6 @@ export type {
   QueuedDraftSnapshot,
   QueuedDraftWithAttempt,
   SeenDraft,
-  UnaccountedOrder,
 } from './interface/pickup-journal.ts'
 export { type Journal, needsComparison } from './journal.ts'
 export { isJournalError, JournalError, type JournalProblem } from './journal-errors.ts'

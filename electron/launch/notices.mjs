@@ -46,8 +46,9 @@ const partsWithoutText = [
   },
 ]
 
-/** The package whose data the table of public holidays (`electron/holidays/`) is made from. Its code is not
- * shipped. The table stays under the licence of the data, CC BY-SA 3.0, which asks for attribution. */
+/** The package whose data the tables of public holidays (`electron/holidays/`) and of regions
+ * (`renderer/pickup/state-names.ts`) are made from. Its code is not shipped. The tables stay under the
+ * licence of the data, CC BY-SA 3.0, which asks for attribution. */
 const holidayData = 'date-holidays'
 
 /** @typedef {{ name: string, version: string, licence: string, text: string }} Notice */

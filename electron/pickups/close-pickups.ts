@@ -14,12 +14,13 @@ import {
   type Pickup,
   parcelNameOf,
   parcelNameOfDraft,
+  type UnaccountedOrder,
 } from '../../shared/pickup/index.ts'
 import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ReadOrderAgain, Sweep } from '../booking/index.ts'
 import { isGone, type ShippingService } from '../carrier/index.ts'
 import { isCancelled, isListProblem, pointBeforeBooking, readOrdersSince } from '../evidence/index.ts'
-import type { Journal, QueuedDraft, UnaccountedOrder } from '../journal/index.ts'
+import type { Journal, QueuedDraft } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import { countShipments } from './since-closing.ts'
 

@@ -26,8 +26,10 @@ export function itemWords(messages: Messages, item: DayItem): Words {
     case 'unexplained': {
       const orders = item.orders
         .slice(0, 3)
-        .map(({ reference, createdAt }) =>
-          [reference, createdAt && moment(createdAt)].filter(Boolean).join(', '),
+        .map(({ kind, reference, createdAt }) =>
+          [reference, createdAt && moment(createdAt), kind === 'twin' && t('day.unexplained.twin')]
+            .filter(Boolean)
+            .join(', '),
         )
       return {
         title: t('day.unexplained', { count: item.orders.length }),

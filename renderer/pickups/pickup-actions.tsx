@@ -135,6 +135,8 @@ function messageText(
         ],
         ' ',
       )
+    case 'notClosed':
+      return t('pickups.message.notClosed', { count: message.open })
     case 'onlyDrafts':
       return t('pickups.message.onlyDrafts')
     case 'selectionGone':

@@ -190,9 +190,15 @@ export function createPickupCommands(deps: Deps) {
         'close',
         (pickup) => bridge.request('pickup.close', { ...pickup, reasons, takenOff }),
         (result, isChosen) => {
-          if (!isChosen) return undefined
-          if (result.kind === 'closed') setAndFilter({ closed: result.closed, refusal: undefined })
-          else set({ refusal: result })
+          if (result.kind === 'closed') {
+            if (isChosen) setAndFilter({ closed: result.closed, refusal: undefined })
+            return undefined
+          }
+          if (!isChosen)
+            return result.problem
+              ? { kind: 'problem', problem: result.problem }
+              : { kind: 'notClosed', open: result.open.length }
+          set({ refusal: result })
           return undefined
         },
       ),

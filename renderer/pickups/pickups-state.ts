@@ -32,6 +32,8 @@ export type PickupMessage =
   | { kind: 'onlyDrafts' }
   /** All drafts to which the command would apply were booked, moved or removed meanwhile. */
   | { kind: 'selectionGone' }
+  /** The closing of another pickup than the chosen one was refused. */
+  | { kind: 'notClosed'; open: number }
   /** A file was handed to the browser or the window. */
   | { kind: 'saved'; fileName: string }
 

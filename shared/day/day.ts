@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { roleHolderSchema } from '../desks/index.ts'
 import { daySchema, problemSchema } from '../kit/index.ts'
-import { closingCountsSchema, parcelNameSchema, pickupSchema, pickupSummarySchema } from '../pickup/index.ts'
+import {
+  closingCountsSchema,
+  parcelNameSchema,
+  pickupSchema,
+  pickupSummarySchema,
+  unaccountedOrderSchema,
+} from '../pickup/index.ts'
 import { orderNameSchema } from '../shipment/index.ts'
 
 const instant = z.string()
@@ -55,7 +61,7 @@ const dayItemSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('unexplained'),
-    orders: z.array(orderNameSchema),
+    orders: z.array(orderNameSchema.extend(unaccountedOrderSchema.shape)),
   }),
   z.object({
     kind: z.literal('queued'),

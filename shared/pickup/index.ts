@@ -26,6 +26,8 @@ export {
   reasonsSchema,
   type SinceClosing,
   takenOffSchema,
+  type UnaccountedOrder,
+  unaccountedOrderSchema,
 } from './pickup.ts'
 export {
   dayInstead,

@@ -1,5 +1,5 @@
-import { openItemKey } from '../../../shared/pickup/index.ts'
-import type { FactValue, Journal, UnaccountedOrder } from '../../journal/index.ts'
+import { openItemKey, type UnaccountedOrder } from '../../../shared/pickup/index.ts'
+import type { FactValue, Journal } from '../../journal/index.ts'
 
 /** Orders that a sweep could not account for, newest first: a person has to explain them. `duplicates` are
  * orders with the code of a shipment that has another order or counts as not booked, and uncancelled
@@ -30,11 +30,14 @@ export async function withoutExplained(
 export async function unexplainedOrders(
   journal: Pick<Journal, 'knownOrders' | 'reasonsGiven'>,
   sweep: UnaccountedOrders,
-): Promise<UnaccountedOrders['unexplained']> {
+): Promise<(UnaccountedOrder & UnaccountedOrders['unexplained'][number])[]> {
   const linked = await journal.knownOrders(sweep.unexplained)
   const { duplicates, unexplained } = await withoutExplained(journal, {
     duplicates: sweep.duplicates,
     unexplained: sweep.unexplained.filter(({ id }) => !linked.has(id)),
   })
-  return [...duplicates, ...unexplained]
+  return [
+    ...duplicates.map((each) => ({ ...each, kind: 'twin' as const })),
+    ...unexplained.map((each) => ({ ...each, kind: 'unexplained' as const })),
+  ]
 }

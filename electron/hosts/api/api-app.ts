@@ -44,8 +44,7 @@ const apiRoutes = ({ station, isProductionNamed, ending }: ApiOptions): Route[] 
       ? new ApiError(409, 'api.productionNotNamed')
       : undefined
   }
-  const pickupLocations = async () => (await station.handlers['settings.read'](undefined)).pickupLocations
-  const deps = { station, pickupLocations, obstacle }
+  const deps = { station, obstacle }
   return [...shipmentRoutes(deps), ...pickupRoutes(deps), eventRoute(station)]
 }
 

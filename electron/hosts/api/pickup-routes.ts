@@ -7,14 +7,12 @@ import {
   type Pickup,
   type PickupSummary,
 } from '../../../shared/pickup/index.ts'
-import type { PickupLocation } from '../../../shared/shipment/index.ts'
 import type { Session, Station } from '../../app/index.ts'
 import { ApiError } from './api-error.ts'
 import { type Route, route } from './route.ts'
 
 type Deps = {
   station: Pick<Station, 'session' | 'handlers'>
-  pickupLocations: () => Promise<readonly PickupLocation[]>
   obstacle: (session: Session) => ApiError | undefined
 }
 
@@ -58,10 +56,10 @@ const publicOpenItemSchema = z.strictObject({
 const closedSchema = z.strictObject({ closedAt: z.string(), ...closingCountsSchema.shape })
 
 /** The routes of pickups (docs/api.md). */
-export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Route[] {
+export function pickupRoutes({ station, obstacle }: Deps): Route[] {
   const { handlers, session } = station
   const pickupOf = async ({ location, day }: z.infer<typeof pickupQuery>): Promise<Pickup> => {
-    const locations = await pickupLocations()
+    const locations = session().pickupLocations()
     const listed = await handlers['pickups.list'](undefined)
     const known = [
       ...locations.map(({ id, name }) => ({ id, name })),

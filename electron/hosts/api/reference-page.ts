@@ -27,7 +27,7 @@ export function referencePage(routes: readonly Route[]) {
 <style>${style}</style>
 <h1>Packdesk API</h1>
 <p>Books shipments and prints their labels. Each call needs the header <code>Authorization: Bearer TOKEN</code>. A call that
-makes a shipment needs <code>Idempotency-Key</code>: repeat the same call after a lost response, 429 or 5xx; it is booked once. Problems are
+makes a shipment needs <code>Idempotency-Key</code>: repeat the same call until its response is final; it is booked once. Problems are
 <code>application/problem+json</code> with <code>code</code>, <code>detail</code> and <code>fields</code>.
 The whole document for tools: <a href="/openapi.json">openapi.json</a>.</p>
 ${routes.map(section).join('\n')}

@@ -6,7 +6,6 @@ import {
   type BookingState,
   isCancelledOrCancelling,
   isEnded,
-  type PickupLocation,
   type ShipmentRecord,
 } from '../../../shared/shipment/index.ts'
 import type { Session, Station } from '../../app/index.ts'
@@ -20,7 +19,6 @@ import { createTakeShipment } from './take-shipment.ts'
 
 type Deps = {
   station: Pick<Station, 'session'>
-  pickupLocations: () => Promise<readonly PickupLocation[]>
   obstacle: (session: Session) => ApiError | undefined
 }
 
@@ -32,11 +30,11 @@ const shipmentResponse = { schema: publicShipmentSchema }
 const maxListed = 100
 
 /** The routes of shipments (docs/api.md). */
-export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Route[] {
+export function shipmentRoutes({ station, obstacle }: Deps): Route[] {
   const { session } = station
-  const take = createTakeShipment({ session, pickupLocations, obstacle })
-  const shown = async (found: ShipmentOrDraft, messages: Messages) =>
-    publicShipmentOf(found, { messages, pickupLocations: await pickupLocations() })
+  const take = createTakeShipment({ session, obstacle })
+  const shown = (found: ShipmentOrDraft, messages: Messages) =>
+    publicShipmentOf(found, { messages, pickupLocations: session().pickupLocations() })
   const read = async (id: string): Promise<ShipmentOrDraft> => {
     const found = await readFound(session().journal, id)
     if (!found) throw new ApiError(404, 'api.notFound')
@@ -55,7 +53,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       name: 'createShipment',
       summary: 'Queue or book a shipment, once',
       description:
-        'The same key and body give the same shipment, at the same instant, after a crash and after a restart: repeat the call after a lost response, 429 or 5xx. Another body with the same key is refused.',
+        'The same key and body give the same shipment, at the same instant, after a crash and after a restart: repeat the call after a lost response, 401, 429, 5xx, and 409 with `api.productionNotNamed`, `api.unconfirmed` or `api.journalRestored`. Another body with the same key is refused.',
       hasKey: true,
       body: z.union([parcelBodySchema, freightBodySchema]),
       reads: 'raw',

@@ -24,7 +24,6 @@ import { bodyPath, readShipmentBody, type ShipmentBody, schemaFindings } from '.
 
 type Deps = {
   session: () => Session
-  pickupLocations: () => Promise<readonly PickupLocation[]>
   /** Why no booking may begin now, or undefined. */
   obstacle: (session: Session) => ApiError | undefined
 }
@@ -39,7 +38,7 @@ type CallShipment = { found: ShipmentOrDraft; isNew: boolean }
  * is done, the draft's ID follows from the key, and the journal books a draft once. The same call again
  * gets the same shipment, at the same instant, after a crash and after a restart. Throws an
  * {@link ApiError} for a call that is refused. */
-export function createTakeShipment({ session, pickupLocations, obstacle }: Deps) {
+export function createTakeShipment({ session, obstacle }: Deps) {
   // One after the other, so that each default day counts the shipments before it.
   const booking = createSerial()
   const queueing = createSerial()
@@ -82,7 +81,7 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
   ): Promise<ShipmentOrDraft> {
     if (!read.success) throw invalid(schemaFindings(read.error))
     const body = read.data
-    const location = locationOf(await pickupLocations(), body.pickupLocation)
+    const location = locationOf(session.pickupLocations(), body.pickupLocation)
     const extras = session.tableImport.extras()
     const wrong = [...unknownExtras(body, extras), ...tooManyVehicles(body)]
     if (wrong.length > 0) throw invalid(wrong)

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../shared/kit/index.ts'
-import type { ClosedPickup, DraftSource, Explainable, Pickup } from '../../../shared/pickup/index.ts'
+import type { ClosedPickup, DraftSource, Pickup, UnaccountedOrder } from '../../../shared/pickup/index.ts'
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
 
 /** A draft in a pickup. `findings` come from the imported file; the rules check the draft
@@ -32,10 +32,6 @@ type AddDraftsOptions = {
 
 /** `lastAttempt` ended without an order; absent if the draft was changed since. */
 export type QueuedDraftWithAttempt = QueuedDraft & { lastAttempt?: ShipmentRecord }
-
-/** An order of the account that no shipment accounts for. A reason counts for one kind: that an order was
- * booked by phone does not explain that it is a second order of a shipment. */
-export type UnaccountedOrder = Pick<Explainable, 'id'> & { kind: 'twin' | 'unexplained' }
 
 /** Shipments of a pickup by state, and the parcels that count against its limit. */
 export type PickupCounts = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type ClosedPickup, openItemKey } from '../../../shared/pickup/index.ts'
-import type { PickupJournal, UnaccountedOrder } from '../interface/pickup-journal.ts'
+import { type ClosedPickup, openItemKey, type UnaccountedOrder } from '../../../shared/pickup/index.ts'
+import type { PickupJournal } from '../interface/pickup-journal.ts'
 import { JournalError } from '../journal-errors.ts'
 import { fromRow } from '../translate-error.ts'
 import { isClosed, pickupName, readClosed } from './closed-pickups.ts'

@@ -71,6 +71,8 @@ export const pickups: Record<keyof typeof en, string> = {
     '{count, plural, one {Wurde # Label gedruckt?} other {Wurden # Labels gedruckt?}} In der Druckliste antworten.',
   'pickups.message.saved.browser': '{file} liegt in den Downloads dieses Browsers.',
   'pickups.message.saved.window': 'Speicherort für {file} wählen.',
+  'pickups.message.notClosed':
+    'Diese Abholung ist nicht abgeschlossen: {count, plural, one {# Punkt ist offen} other {# Punkte sind offen}}.',
   'pickups.message.onlyDrafts':
     'Nur Entwürfe lassen sich buchen, verschieben oder entfernen. Gebuchtes wird unter Sendungen storniert.',
   'pickups.message.selectionGone':

@@ -74,7 +74,7 @@ export const serviceRecords: Record<keyof typeof en, string> = {
   'comparison.cheaper': '{booked}, −{difference}',
   'comparison.notBooked': 'nicht hier gebucht',
   'comparison.cancelled': 'hier storniert',
-  'comparison.notBilled': 'nichts zu zahlen',
+  'comparison.notBilled': 'Gutschrift',
   'comparison.void': 'nichts zu zahlen',
   'comparison.notComparable': 'nicht vergleichbar',
   'comparison.list.dearer': '+{difference}',

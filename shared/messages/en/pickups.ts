@@ -69,6 +69,8 @@ export const pickups = {
     '{count, plural, one {Did # label print?} other {Did # labels print?}} Answer in the print queue.',
   'pickups.message.saved.browser': '{file} is in the downloads of this browser.',
   'pickups.message.saved.window': 'Choose where to save {file}.',
+  'pickups.message.notClosed':
+    'This pickup is not closed: {count, plural, one {# item is open} other {# items are open}}.',
   'pickups.message.onlyDrafts':
     'Only drafts can be booked, moved or removed. Cancel booked parcels in Shipments.',
   'pickups.message.selectionGone':

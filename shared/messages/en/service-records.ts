@@ -73,7 +73,7 @@ export const serviceRecords = {
   'comparison.cheaper': '{booked}, −{difference}',
   'comparison.notBooked': 'not booked here',
   'comparison.cancelled': 'cancelled here',
-  'comparison.notBilled': 'nothing to pay',
+  'comparison.notBilled': 'credit',
   'comparison.void': 'nothing to pay',
   'comparison.notComparable': 'not comparable',
   'comparison.list.dearer': '+{difference}',

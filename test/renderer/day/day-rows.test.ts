@@ -11,7 +11,10 @@ const of = {
 }
 const unknown = (id: string): DayItem => ({ kind: 'unknown', id, ...of })
 const unprinted = (id: string): DayItem => ({ kind: 'unprinted', id, ...of, printed: 'maybe', isOwn: false })
-const orders: DayItem = { kind: 'unexplained', orders: [{ id: 'o-1' }, { id: 'o-2' }] }
+const orders: DayItem = {
+  kind: 'unexplained',
+  orders: ['o-1', 'o-2'].map((id) => ({ kind: 'unexplained', id })),
+}
 const written = (rows: ReturnType<typeof arrangeRows>) =>
   rows.map(({ key, isSettled }) => (isSettled ? `${key} done` : key))
 

@@ -156,18 +156,18 @@ test('an explanation closes its own dialog, and none that was opened before its 
     environment: createEnvironmentScope(),
   })
   commands.setDialog({ kind: 'explain', orders: [] })
-  const explained = commands.explain(['o-1'], 'a test')
+  const explained = commands.explain([{ kind: 'unexplained', id: 'o-1' }], 'a test')
   commands.openClose()
   answered.resolve()
   await explained
   expect(getState().dialog).toEqual({ kind: 'close' })
   commands.setDialog({ kind: 'explain', orders: [] })
-  await commands.explain(['o-1'], 'a test')
+  await commands.explain([{ kind: 'unexplained', id: 'o-1' }], 'a test')
   expect(getState().dialog).toBeUndefined()
 })
 
 test('in another environment the pointer no longer holds the list: a new line is put where it belongs', async () => {
-  const orders: DayItem = { kind: 'unexplained', orders: [{ id: 'o-1' }] }
+  const orders: DayItem = { kind: 'unexplained', orders: [{ kind: 'unexplained', id: 'o-1' }] }
   const none = { isLate: false, parcels: 1, ready: 1, drafts: 1, pickups: [] }
   const queued: DayItem = { kind: 'queued', pickupOn: view.day, ...none }
   let open: DayItem[] = [queued]

@@ -38,7 +38,11 @@ const unprinted = (change: Partial<Extract<DayItem, { kind: 'unprinted' }>>): Da
 })
 const unexplained = (count: number): DayItem => ({
   kind: 'unexplained',
-  orders: Array.from({ length: count }, (_, n) => ({ id: `o-${n}`, reference: `R-${n}` })),
+  orders: Array.from({ length: count }, (_, n) => ({
+    kind: 'unexplained',
+    id: `o-${n}`,
+    reference: `R-${n}`,
+  })),
 })
 const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-24', pickupLocationName: 'Depot', parcels: 3 }
 const queued = (change: Partial<Extract<DayItem, { kind: 'queued' }>> = {}): DayItem => ({

@@ -435,6 +435,14 @@ describe('commands', () => {
     expect(state().message).toBeUndefined()
   })
 
+  test('say of a closing that was refused that its pickup is open', async () => {
+    const { answer, choose, state } = await chosenMeanwhile('pickup.close', ({ close }) => close({}, []))
+    await answer({ kind: 'refused', open: [{ kind: 'unprinted', id: 's-1' }] })
+    expect(state()).toMatchObject({ message: undefined, refusal: undefined })
+    choose({ ...nextDay, pickupOn: pickupDay })
+    expect(state().message).toEqual({ kind: 'notClosed', open: 1 })
+  })
+
   test('events on a hidden screen are not read; on a visible one at most twice for many', async () => {
     const { store, emit, asked } = await pickupsScreen()
     emit('pickup.changed', monday)

@@ -2,7 +2,6 @@ import { ApiError } from '../../../../electron/hosts/api/api-error.ts'
 import { draftIdOf } from '../../../../electron/hosts/api/idempotency-key.ts'
 import { createTakeShipment } from '../../../../electron/hosts/api/take-shipment.ts'
 import type { Pickup } from '../../../../shared/pickup/index.ts'
-import { mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 import type { DayFakes } from '../fakes/day-fakes.ts'
 import type { Session } from '../session.ts'
 
@@ -13,7 +12,6 @@ const actions = ['book', 'bookAndPrint', 'draft'] as const
 export function createProgram({ history, service }: DayFakes, session: Session, pickup: Pickup) {
   const take = createTakeShipment({
     session: () => session,
-    pickupLocations: async () => [mainLocation],
     obstacle: () => undefined,
   })
   const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)

@@ -36,7 +36,7 @@ test.each<[Comparison, string, string]>([
   [{ kind: 'cheaper', booked: 8, difference: -1.2 }, '! wait', '€8.00, −€1.20'],
   [{ kind: 'cancelled', booked: 8 }, '! bad', 'cancelled here'],
   [{ kind: 'notBooked' }, '? plain', 'not booked here'],
-  [{ kind: 'notBilled' }, '– plain', 'nothing to pay'],
+  [{ kind: 'notBilled' }, '– plain', 'credit'],
   [{ kind: 'void' }, '– plain', 'nothing to pay'],
   [{ kind: 'notComparable' }, '– plain', 'not comparable'],
 ])('a billed price %j has the sign %s and the words %s', (comparison, sign, words) => {
