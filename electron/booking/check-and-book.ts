@@ -14,6 +14,7 @@ import {
   questionOf,
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
+import { isQuotationProblem } from '../carrier/index.ts'
 import { type CheckDraft, type CheckedDraft, currentDraftOf } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
 import type { Journal, QueuedDraft, SeenDraft } from '../journal/index.ts'
@@ -127,15 +128,13 @@ async function checkQuotation(
   return isSame ? [] : refused('quotationChanged')
 }
 
-/** Problems by which the service refuses the quotation itself: it is gone, expired, or for other goods. */
-const ending = ['service.conflict', 'service.notFound']
 /** If the quoted request is not known, a conflict may come from typed data, and the quotation stays
  * bookable. */
 const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: QuotationRecord | undefined) =>
   booking === 'rejected' &&
   !notSent &&
   problem !== undefined &&
-  ending.includes(problem.code) &&
+  isQuotationProblem(problem) &&
   (kept?.request !== undefined || problem.code === 'service.notFound')
 
 /** Marks the quotation of a shipment as ended if the service refused it. */

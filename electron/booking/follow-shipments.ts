@@ -1,6 +1,7 @@
 import { localDay } from '../../shared/kit/index.ts'
 import { endsJourney, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { FetchDocument } from '../documents/index.ts'
+import { isOrderProblem } from '../carrier/index.ts'
+import { type FetchDocument, isDocumentProblem } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { type Clock, createRounds, type Role } from '../kit/index.ts'
 import type { ReadAgainResult } from './order-steps/read-order-again.ts'
@@ -53,10 +54,10 @@ export function createFollowShipments({ journal, clock, isOn, role, readAgain, f
   /** Resolves to whether the round may continue. */
   const readOne = async (id: string): Promise<boolean> => {
     const order = await readAgain(id)
-    if (order.problem && !isOrderProblem(order.problem.code)) return false
+    if (order.problem && !isOrderProblem(order.problem)) return false
     if (order.shipment.booking !== 'booked') return true
-    const tracking = await fetchDocument(id, 'tracking')
-    return !tracking.problem || isOrderProblem(tracking.problem.code)
+    const { problem } = await fetchDocument(id, 'tracking')
+    return !problem || isOrderProblem(problem) || isDocumentProblem(problem)
   }
 
   const round = async (roleEnded: AbortSignal) => {
@@ -80,14 +81,3 @@ const isTravelling = ({ booking, pickupOn, order, tracking }: ShipmentRecord, to
   pickupOn <= today &&
   !tracking?.latest?.ended &&
   !endsJourney(typeof order?.status === 'string' ? order.status : '')
-
-/** A problem of this order, not of the service. */
-const isOrderProblem = (code: string): boolean =>
-  [
-    'service.notFound',
-    'service.validation',
-    'service.conflict',
-    'document.broken',
-    'document.notKept',
-    'service.notAPdf',
-  ].includes(code)

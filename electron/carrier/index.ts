@@ -1,5 +1,6 @@
 export { type BookingProblemCode, bookingProblem } from './booking-problems.ts'
 export type { Contact } from './client/call.ts'
+export { isOrderProblem, isQuotationProblem } from './client/problems.ts'
 export { connectService, type ServiceOptions, serviceOrigin } from './connect-service.ts'
 export { practiceExtras } from './practice/extras.ts'
 export {

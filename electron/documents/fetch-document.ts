@@ -22,13 +22,19 @@ type Deps = {
 type FetchedDocument = { shipment: ShipmentRecord; problem?: Problem }
 export type FetchDocument = (id: string, name: DocumentName) => Promise<FetchedDocument>
 
+const documentProblems = ['document.broken', 'document.notKept'] as const
+const failed = (code: (typeof documentProblems)[number]): Outcome<never> => failure(code)
+/** Whether the service sent a document that cannot be kept. */
+export const isDocumentProblem = ({ code }: Problem): boolean =>
+  documentProblems.some((each) => each === code)
+
 /** Fetches the confirmation or the tracking of a shipment's order, stores it, and records it on the
  * shipment if it changed. With a `problem` nothing was stored, and an earlier document stays. */
 export function createFetchDocument({ journal, service, documents, labels, append }: Deps): FetchDocument {
   async function keep(document: ServiceDocument): Promise<Outcome<KeptDocument>> {
     if (document.type === 'pdf') {
       const checked = await labels.check(document.bytes)
-      if (!checked.ok) return failure('document.broken')
+      if (!checked.ok) return failed('document.broken')
       const pages = checked.value.pages.length
       return success({ kind: 'pdf', document: await documents.put(document.bytes), pages })
     }
@@ -44,7 +50,7 @@ export function createFetchDocument({ journal, service, documents, labels, appen
         ? await service.printConfirmation(order.id)
         : await service.trackOrder(order.reference)
     if (result.kind !== 'ok') return { shipment, problem: result.problem }
-    const kept = await keep(result.value).catch(() => failure('document.notKept'))
+    const kept = await keep(result.value).catch(() => failed('document.notKept'))
     if (!kept.ok) return { shipment, problem: kept.problem }
     const now = await readWithOrder(journal, id)
     if (now[name]?.document === kept.value.document) return { shipment: now }

@@ -1,5 +1,5 @@
 export { createDocuments, type Documents, storedDocuments, withShared } from './documents.ts'
-export { createFetchDocument, type FetchDocument } from './fetch-document.ts'
+export { createFetchDocument, type FetchDocument, isDocumentProblem } from './fetch-document.ts'
 export { createFetchLabel, hasFaultyDocument, hasTooFewLabels, needsFetch } from './fetch-label.ts'
 export {
   createStoreEnclosure,

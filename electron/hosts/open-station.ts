@@ -3,7 +3,7 @@ import { createStation, type Station, type StationOptions } from '../app/index.t
 import { serviceOrigin } from '../carrier/index.ts'
 import type { ConnectionSecrets } from '../connections/index.ts'
 import { isJournalError } from '../journal/index.ts'
-import { ExpectedError, type GivenSecrets } from '../kit/index.ts'
+import { ExpectedError, type GivenSecrets, isStorageProblem } from '../kit/index.ts'
 import {
   originOfStart,
   provisionedEnvironment,
@@ -105,7 +105,7 @@ export async function openStation(
     return { ...station, close: () => station.close().finally(unlock) }
   } catch (error) {
     unlock()
-    if (error instanceof ExpectedError && error.problem.code.startsWith('storage.')) {
+    if (error instanceof ExpectedError && isStorageProblem(error.problem)) {
       const { code, values: { file, reason } = {} } = error.problem
       throw new UsageError(
         code === 'storage.unreadable'

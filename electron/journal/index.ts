@@ -10,7 +10,7 @@ export type {
   SeenDraft,
 } from './interface/pickup-journal.ts'
 export { type Journal, needsComparison } from './journal.ts'
-export { isJournalError, JournalError, type JournalProblem } from './journal-errors.ts'
+export { isJournalError, isJournalProblem, JournalError, type JournalProblem } from './journal-errors.ts'
 export { labelCodesOf, minCodeLength, plainCode } from './label-codes.ts'
 export { moveJournal } from './move/move-journal.ts'
 export {

@@ -16,6 +16,9 @@ export class JournalError extends ExpectedError {
 export const isJournalError = (error: unknown, ...codes: JournalProblem[]): error is JournalError =>
   error instanceof JournalError && codes.includes(error.code)
 
+/** Whether a problem is the journal's. */
+export const isJournalProblem = ({ code }: Problem): boolean => code.startsWith('journal.')
+
 export const journalProblems = [
   'journal.full',
   'journal.corrupt',

@@ -38,5 +38,21 @@ export const serviceProblemCodes = [
 ] as const
 export type ServiceProblemCode = (typeof serviceProblemCodes)[number]
 
+const orderProblems: readonly ServiceProblemCode[] = [
+  'service.validation',
+  'service.notFound',
+  'service.conflict',
+  'service.notAPdf',
+]
+/** Whether a problem is about one order, not about the service or its set-up: requests for other orders may
+ * succeed. */
+export const isOrderProblem = ({ code }: Problem): boolean => orderProblems.some((each) => each === code)
+
+const quotationProblems: readonly ServiceProblemCode[] = ['service.conflict', 'service.notFound']
+/** Whether the service may have refused a booking because of its quotation: it is gone, expired, or for other
+ * goods. */
+export const isQuotationProblem = ({ code }: Problem): boolean =>
+  quotationProblems.some((each) => each === code)
+
 export const serviceProblem = (code: ServiceProblemCode, rest: Omit<Problem, 'code'> = {}): Problem =>
   newProblem(code, rest)

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { type Session, type Station, traceOf } from '../../app/index.ts'
 import { JournalError, type JournalProblem } from '../../journal/index.ts'
-import { ExpectedError, jsonOf } from '../../kit/index.ts'
+import { ExpectedError, isStorageProblem, jsonOf } from '../../kit/index.ts'
 import { alwaysHeaders } from '../kit/security-headers.ts'
 import { ApiError } from './api-error.ts'
 import { eventRoute } from './event-route.ts'
@@ -173,10 +173,10 @@ function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof JournalError) return new ApiError(journalStatuses[error.code] ?? 503, error.problem)
   if (error instanceof ExpectedError) {
-    const { code } = error.problem
-    if (code === 'production.unconfirmed') return new ApiError(409, 'api.unconfirmed')
-    const mayPass = code === 'session.notOpened' || code.startsWith('storage.')
-    return new ApiError(mayPass ? 503 : 409, error.problem)
+    const { problem } = error
+    if (problem.code === 'production.unconfirmed') return new ApiError(409, 'api.unconfirmed')
+    const mayPass = problem.code === 'session.notOpened' || isStorageProblem(problem)
+    return new ApiError(mayPass ? 503 : 409, problem)
   }
   return new ApiError(500, 'api.internal')
 }

@@ -1,7 +1,7 @@
 import type { WatchActivity, WatchState } from '../../../shared/imports/index.ts'
 import { newProblem, type Problem } from '../../../shared/kit/index.ts'
 import type { WatchedFolder } from '../../../shared/settings/index.ts'
-import type { Journal } from '../../journal/index.ts'
+import { isJournalProblem, type Journal } from '../../journal/index.ts'
 import { type Clock, createRounds, errorCode, onlyDesk, type Role, whenAborted } from '../../kit/index.ts'
 import { mayBecomeReadable } from '../../table-files/index.ts'
 import { importReport } from '../result-files.ts'
@@ -120,7 +120,7 @@ export function createWatchFolder(deps: Deps) {
     const result = file.imported ?? (await importFile(watchedFolder, inbox.pathOf(folder, name), signal))
     const { problem } = result
     // The journal may be writable at the next look; shipments that were added are recognised then.
-    if (problem && (isStopped(problem) || problem.code.startsWith('journal.'))) return
+    if (problem && (isStopped(problem) || isJournalProblem(problem))) return
     const end = await finish(folder, name, result)
     if (end.kind === 'moved') seen.delete(name)
     else {

@@ -1,3 +1,4 @@
+import type { Problem } from '../../../shared/kit/index.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { ExpectedError } from '../errors/expected-error.ts'
 
@@ -6,6 +7,9 @@ export const isOfDisk = (error: unknown): boolean => error instanceof Error && '
 
 /** Whether an error says that the disk, or the user's share of it, is full. */
 export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
+
+/** Whether a problem is that of a `storageError`. */
+export const isStorageProblem = ({ code }: Problem): boolean => code.startsWith('storage.')
 
 /** The error for a file or folder that cannot be written or read; nothing was changed. `file` is its path,
  * `cause` the error of the file system. */
