@@ -66,7 +66,8 @@ export function createLastShipment({ mode, bridge, station, get, set }: FormCore
       const { id, booking } = shipment
       if (!isOwn(shipment) || (id !== last?.id && (booking !== 'booked' || earlier.has(id)))) return
       // A cancelled label must not be printed, whatever the clocks say.
-      if (booking !== 'cancelled' && seemsOlder(last, shipment)) void compare(shipment)
+      const wasCancelled = id === last?.id && last.booking === 'cancelled'
+      if (booking !== 'cancelled' && (wasCancelled || seemsOlder(last, shipment))) void compare(shipment)
       else show(shipment)
     },
   }

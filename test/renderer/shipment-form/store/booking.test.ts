@@ -351,6 +351,17 @@ describe('booking', () => {
       expect(asked('shipments.list')).toHaveLength(before + 1)
     })
 
+    test('stays cancelled when an older answer seems newer, because the desk that cancelled it is behind', async () => {
+      const booked = { ...old, id: 's-1', lastEventAt: '2026-11-21T11:00:00Z' }
+      const { journal, emit, last } = await withLast(booked)
+      const cancelled = { ...booked, booking: 'cancelled' as const, lastEventAt: '2026-11-21T10:59:00Z' }
+      journal.newest = [cancelled, old]
+      emit('shipment.changed', cancelled)
+      emit('shipment.changed', booked)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(last()?.booking).toBe('cancelled')
+    })
+
     test('is shown as a desk left it whose clock is behind', async () => {
       const printing = { ...old, id: 's-1', label: 'printing' as const, lastEventAt: '2026-11-21T11:00:00Z' }
       const { journal, emit, last } = await withLast(printing)
