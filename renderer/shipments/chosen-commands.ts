@@ -60,14 +60,17 @@ export function createChosenCommands(deps: Deps) {
     running = wanted
     set({ busy: command })
     if (isShown()) set({ message: before, ...(command === 'cancel' && { isConfirmingCancel: false }) })
-    const result = await request(id, isCurrent)
-    if (result && isCurrent()) {
-      const message = (result.ok ? await messageOf(result.value, id) : asProblem(result.problem)) ?? before
-      if (isShown()) set({ message })
+    try {
+      const result = await request(id, isCurrent)
+      if (result && isCurrent()) {
+        const message = (result.ok ? await messageOf(result.value, id) : asProblem(result.problem)) ?? before
+        if (isShown()) set({ message })
+      }
+    } finally {
+      set({ busy: undefined })
+      running = undefined
+      await runNext()
     }
-    set({ busy: undefined })
-    running = undefined
-    await runNext()
   }
   const runNext = async (): Promise<void> => waiting.shift()?.run()
   const asProblem = (problem: Problem | undefined): Message => problem && { kind: 'problem', problem }

@@ -40,6 +40,8 @@ function open() {
     /** What the journal has of a shipment, if not its record. */
     inJournal: undefined as ShipmentRecord | undefined,
     cancels: 'cancelled' as 'cancelled' | 'stands',
+    /** The form fails to take a copy. */
+    crashes: false,
     /** A cancellation is answered after it. */
     answered: Promise.resolve(),
     eventsRead: Promise.resolve(),
@@ -88,7 +90,10 @@ function open() {
     changes: createShipmentChanges(fake.bridge),
     environment,
     bridge: fake.bridge,
-    openCopy: (draft) => opened.push(draft),
+    openCopy(draft) {
+      if (script.crashes) throw new Error('the form crashed')
+      opened.push(draft)
+    },
     copy: async (text) => text !== 'refused',
   })
   const state = shipments.getState
@@ -352,6 +357,18 @@ describe('the chosen shipment', () => {
     screen.switched()
     await copied
     expect(screen.opened).toEqual([])
+  })
+
+  test('runs its next command although the one before it crashed', async () => {
+    const screen = await chosen()
+    const { commands } = screen.shipments
+    screen.script.crashes = true
+    const crashed = commands.again()
+    const tracked = commands.track()
+    await expect(crashed).rejects.toThrow('the form crashed')
+    await tracked
+    expect(screen.asked('shipment.fetchDocument')).toHaveLength(1)
+    expect(screen.state().busy).toBeUndefined()
   })
 
   test('says whether a code was copied', async () => {
