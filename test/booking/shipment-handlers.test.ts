@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { shipmentHandlers } from '../../electron/booking/shipment-handlers.ts'
 import type { Journal } from '../../electron/journal/index.ts'
-import { createMessages } from '../../shared/messages/index.ts'
 import { returnLocationId } from '../../shared/shipment/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
+import { english } from '../fixtures/english.ts'
 import { draft, mainLocation } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, order, shipmentIn, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
@@ -11,7 +11,7 @@ const handlersOf = (session: () => ReturnType<typeof createTestSession>) =>
   shipmentHandlers({
     session: () => ({ ...session(), pickupLocations: () => [mainLocation], extras: () => [] }),
     clock: session().clock,
-    messages: () => createMessages('en', 'en-GB'),
+    messages: () => english,
   })
 
 test('the shipment of a draft is its living attempt, else its newest', async () => {

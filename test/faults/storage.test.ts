@@ -15,7 +15,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { build } from '../../electron/launch/build.mjs'
 import type { Problem } from '../../shared/kit/index.ts'
-import { createMessages, problemSentence } from '../../shared/messages/index.ts'
+import { problemSentence } from '../../shared/messages/index.ts'
+import { english } from '../fixtures/english.ts'
 import type { HostPage } from '../fixtures/hosts/browser-host.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
@@ -30,7 +31,6 @@ import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 
 const home = sharedTempFolder('storage')
 const used = join(home, 'used')
-const english = createMessages('en', 'en-GB')
 const sentence = (problem: Problem) => problemSentence(english, problem)
 
 const pickup = nextPickup()

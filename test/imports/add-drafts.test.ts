@@ -3,9 +3,9 @@ import { errorsOf, resultOf } from '../../electron/imports/import-result.ts'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
 import { headerShape, proposeMapping, type Table } from '../../electron/table-files/index.ts'
 import { type InsuranceRule, importColumns } from '../../shared/imports/index.ts'
-import { createMessages } from '../../shared/messages/index.ts'
 import { insuranceOf } from '../../shared/shipment/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
+import { english } from '../fixtures/english.ts'
 import { createMemoryMappings, createTestImports } from '../fixtures/imports/test-imports.ts'
 import { monday, nthDraft, parcel, parcelDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 
@@ -75,7 +75,7 @@ describe('importing a file', () => {
       { kind: 'added' },
     ])
     expect(resultOf(file, imported)).toMatchObject({ added: 1, shipped: 1, wrong: 0, rowsWithErrors: 0 })
-    const [reason] = (await errorsOf(outcomes, createMessages('en', 'en-GB'))).values()
+    const [reason] = (await errorsOf(outcomes, english)).values()
     expect(reason).toContain('A was already shipped on')
     expect(await session.bookAll()).toMatchObject({ booked: 1, refused: 1 })
   })
@@ -125,7 +125,7 @@ describe('importing a file', () => {
       ],
       problem: undefined,
     })
-    const errors = await errorsOf(imported.outcomes, createMessages('en', 'en-GB'))
+    const errors = await errorsOf(imported.outcomes, english)
     expect([...errors.keys()]).toEqual([3, 5])
     expect(errors.get(3)).toMatch(/^row 3, Weight: .*32.kg/)
   })

@@ -11,6 +11,7 @@ import {
   type ServiceExtra,
   shipmentFields,
 } from '../../shared/shipment/index.ts'
+import { english } from '../fixtures/english.ts'
 import { mainLocation, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 const extras: ServiceExtra[] = [
@@ -44,7 +45,7 @@ function one(...rows: Row[]) {
   if (!shipment || others.length > 0) throw new Error('expected one shipment')
   const read = readShipment(shipment.draft, readContext({ extras }))
   const findings = [...shipment.findings, ...read.findings]
-  const errors = errorsInFile(createMessages('en', 'en-GB'), findings, shipment)
+  const errors = errorsInFile(english, findings, shipment)
   return { ...shipment, ...read, findings, errors }
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
 import { pickupCsv } from '../../electron/pickups/pickup-csv.ts'
-import { createMessages } from '../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
+import { english } from '../fixtures/english.ts'
 import { idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 
 /** A desk that booked so many, all labels confirmed but of the last `unprinted`. */
@@ -231,7 +231,7 @@ describe('closing a pickup', () => {
       expect(manifest.cancelledAfter).toEqual([
         { name: 'Bäckerei Öztürk GmbH', city: 'Berlin', weight: 2.48 },
       ])
-      const csv = pickupCsv(content, 'Main', createMessages('en', 'en-GB'))
+      const csv = pickupCsv(content, 'Main', english)
       expect(csv.split('\r\n').filter((row) => row.includes('Cancelled after closing'))).toHaveLength(1)
     },
   )

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { shipAgain } from '../../electron/drafts/index.ts'
 import { addDays, isWeekend, newProblem } from '../../shared/kit/index.ts'
-import { createMessages } from '../../shared/messages/index.ts'
 import { findingInFile } from '../../shared/messages/sentences.ts'
 import { readShipment, returnLocationId } from '../../shared/shipment/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
+import { english } from '../fixtures/english.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
 import {
@@ -144,7 +144,7 @@ describe('a queued draft', () => {
     }
     const one = await refusal('1')
     expect(one?.values).toEqual({ room: tuesday.pickupOn })
-    const sentence = one && findingInFile(createMessages('en', 'en-GB'), one)
+    const sentence = one && findingInFile(english, one)
     expect(sentence).toMatch(/this would be 3\. The pickup of .*24.* has room\.$/)
     // Tuesday has room for one, and no day for three.
     expect((await refusal('2'))?.values).toEqual({ room: addDays(tuesday.pickupOn, 1) })

@@ -5,7 +5,6 @@ import { columnsOf } from '../../renderer/service-lists/columns.ts'
 import { createListsStore } from '../../renderer/service-lists/lists-store.ts'
 import type { Bridge } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
-import { createMessages } from '../../shared/messages/index.ts'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
 import { type InProcessStation, openStation } from '../fixtures/app/open-station.ts'
 import {
@@ -13,6 +12,7 @@ import {
   startThirdPartyService,
   type ThirdPartyService,
 } from '../fixtures/carrier/third-party-service.ts'
+import { english } from '../fixtures/english.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -58,8 +58,7 @@ function open(list: ServiceList) {
 }
 const records = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, documentNumber: `N-${index + 1}` }))
-const sentence = ({ code, values }: Problem) =>
-  createMessages('en', 'en-GB').t(`problem.${code}` as 'problem.internal', values)
+const sentence = ({ code, values }: Problem) => english.t(`problem.${code}` as 'problem.internal', values)
 const asked = (path: string) => other.seen.filter((each) => each.method === 'GET' && each.path === path)
 
 describe('lists of another service', () => {

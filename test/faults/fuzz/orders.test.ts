@@ -18,24 +18,23 @@ import {
 import { consigneeFields, lineField } from '../../../renderer/shipment-form/draft/form-fields.ts'
 import { fillOrder } from '../../../renderer/shipment-form/orders/fill-order.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
-import { createMessages } from '../../../shared/messages/index.ts'
 import { orderLookupResultSchema } from '../../../shared/orders/channels.ts'
 import { type HttpSource, orderSourceSchema } from '../../../shared/orders/index.ts'
 import { anyDraftSchema, comparableReference, isFreightDraft } from '../../../shared/shipment/index.ts'
 import { answer } from '../../fixtures/answers/answer.ts'
 import { webhookSecret } from '../../fixtures/answers/webhook-receiver.ts'
 import { listen } from '../../fixtures/connections/listen.ts'
+import { english } from '../../fixtures/english.ts'
 import { xlsx } from '../../fixtures/imports/xlsx.ts'
 import { header, orderRows, ordersOf } from '../../fixtures/orders/sample-orders.ts'
 import { monday } from '../../fixtures/shipment/parcel-draft.ts'
 import { fuzz, json, must, pieceTexts, text, texts } from './fuzz.ts'
 
-const messages = createMessages('en', 'en-GB')
 const secret = 'SECRET-canary-2b8f1d'
 
 /** A failure has a sentence without a secret. */
 function sentenceOf({ code, values }: Problem): string {
-  const sentence = messages.find(`problem.${code}`, { host: '', ...values }) ?? ''
+  const sentence = english.find(`problem.${code}`, { host: '', ...values }) ?? ''
   must(sentence !== '', `${code} has a sentence`)
   must(!sentence.includes(secret), 'no sentence has the secret')
   return code

@@ -16,9 +16,9 @@ import { createWatchFolder } from '../../../electron/imports/watched/watch-folde
 import type { Role } from '../../../electron/kit/index.ts'
 import { createTableReader } from '../../../electron/table-files/read-table-in-worker.ts'
 import type { WatchState } from '../../../shared/imports/index.ts'
-import { createMessages } from '../../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../../shared/settings/index.ts'
 import { createTestSession } from '../../fixtures/app/test-session.ts'
+import { english } from '../../fixtures/english.ts'
 import { until } from '../../fixtures/fake-clock.ts'
 import { germanColumns, parcelRow } from '../../fixtures/imports/parcel-table.ts'
 import { createTestImports } from '../../fixtures/imports/test-imports.ts'
@@ -54,7 +54,7 @@ function createWatching(
     clock: session.clock,
     hasLocation: (id) => session.locations.some((location) => location.id === id),
     nextDay: session.pickups.nextDay,
-    messages: () => createMessages('en', 'en-GB'),
+    messages: () => english,
     journal: session.journal,
     onWatchChanged: (state) => states.push(state),
     folderRole,

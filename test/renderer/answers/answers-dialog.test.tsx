@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { AnswersDialog } from '../../../renderer/answers/answers-dialog.tsx'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { createMessages } from '../../../shared/messages/index.ts'
+import { english } from '../../fixtures/english.ts'
 import { openModel, press, settle, showPart } from '../show-part.tsx'
 
-const { t } = createMessages('en', 'en-GB')
+const { t } = english
 
 test('all answers are sent on request, also if their list could not be read', async () => {
   const sent: unknown[] = []

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../../renderer/app/error-boundary.tsx'
-import { createMessages } from '../../../shared/messages/index.ts'
+import { english } from '../../fixtures/english.ts'
 import { byRole, openModel, showPart } from '../show-part.tsx'
 
-const { t } = createMessages('en', 'en-GB')
+const { t } = english
 
 test('a screen that cannot be shown says so below its title, and offers to load the window again', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -15,11 +15,12 @@ import { EventsPanel } from '../../../renderer/shipments/details/events-panel.ts
 import { LocalShipments } from '../../../renderer/shipments/local-shipments.tsx'
 import { ShipmentsActions } from '../../../renderer/shipments/shipments-actions.tsx'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { createMessages, problemSentence } from '../../../shared/messages/index.ts'
+import { problemSentence } from '../../../shared/messages/index.ts'
 import { parcelNameOf } from '../../../shared/pickup/index.ts'
 import { settingsSchema } from '../../../shared/settings/index.ts'
 import { shipmentRowOf } from '../../../shared/shipment/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
+import { english } from '../../fixtures/english.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { answerRow } from '../answers/answer-row.ts'
 import { dayView } from '../day/day-view.ts'
@@ -27,7 +28,6 @@ import { openDayStore } from '../day/open-day-store.ts'
 import { openModel, press, settle, showPart } from '../show-part.tsx'
 import { typeInto } from '../type-into.ts'
 
-const messages = createMessages('en', 'en-GB')
 const full = newProblem('storage.full')
 const size = { length: 30, width: 20, height: 15, times: 5 }
 const refusal = { ok: false, problem: full } as const
@@ -35,7 +35,7 @@ const refusal = { ok: false, problem: full } as const
 test('an export of the shipments that fails says so, also while no shipment is selected', async () => {
   const model = openModel({ 'shipments.export': () => refusal })
   await model.shipments.commands.exportCsv()
-  expect((await showPart(<ShipmentsActions />, model)).textContent).toContain(problemSentence(messages, full))
+  expect((await showPart(<ShipmentsActions />, model)).textContent).toContain(problemSentence(english, full))
 })
 
 test('a list of shipments that cannot be read again stays beside the problem, until it is read', async () => {
@@ -46,13 +46,13 @@ test('a list of shipments that cannot be read again stays beside the problem, un
   await model.shipments.commands.load()
   const page = await showPart(<LocalShipments />, model)
   const list = () => page.querySelector('[role=listbox]')
-  const sentence = problemSentence(messages, full)
+  const sentence = problemSentence(english, full)
   isRefused = true
   await settle(model.shipments.commands.load)
   expect(page.textContent).toContain(sentence)
   expect(list()).not.toBeNull()
   isRefused = false
-  await press(page, messages.t('common.tryAgain'))
+  await press(page, english.t('common.tryAgain'))
   expect(page.textContent).not.toContain(sentence)
   expect(list()).not.toBeNull()
 })
@@ -68,7 +68,7 @@ test('events of a shipment that cannot be read say why, until they are read', as
   await expect.poll(() => model.shipments.getState().chosen).toBeDefined()
   const page = await showPart(<EventsPanel />, model)
   const shown = () => settle(() => undefined).then(() => page.textContent)
-  const sentence = problemSentence(messages, full)
+  const sentence = problemSentence(english, full)
   expect(await shown()).toContain(sentence)
   isRefused = false
   model.shipmentChanges.notify(record)
@@ -76,7 +76,7 @@ test('events of a shipment that cannot be read say why, until they are read', as
   isRefused = true
   model.shipmentChanges.notify(record)
   await expect.poll(shown).toContain(sentence)
-  expect(await shown()).toContain(messages.t('event.booked'))
+  expect(await shown()).toContain(english.t('event.booked'))
 })
 
 test('the action bars and open items show the words of the service that refused', async () => {
@@ -117,11 +117,11 @@ test('a failed command of a list of the service says so, also while no record is
   })
   await model.lists.commands.exportDifferences('all')
   expect((await showPart(<ListView list="invoices" />, model)).textContent).toContain(
-    problemSentence(messages, full),
+    problemSentence(english, full),
   )
   await model.lists.commands.save('orders', 'Mine')
   expect((await showPart(<ListView list="orders" />, model)).textContent).toContain(
-    problemSentence(messages, full),
+    problemSentence(english, full),
   )
 })
 
@@ -136,9 +136,9 @@ test('a size that a key could not keep as a preset says why beside it', async ()
       <Presets />
     </FormMode>
   )
-  expect((await showPart(offer, model)).textContent).toContain(problemSentence(messages, full))
+  expect((await showPart(offer, model)).textContent).toContain(problemSentence(english, full))
   await model.presetOffers.commands.refuse(size)
-  expect((await showPart(offer, model)).textContent).toContain(problemSentence(messages, full))
+  expect((await showPart(offer, model)).textContent).toContain(problemSentence(english, full))
 })
 
 test('a setting that a key could not save opens its section, which says why', async () => {
@@ -161,9 +161,9 @@ test('a section says why the system’s file dialog did not open, and why secret
   await model.station.commands.load()
   const watched = await showPart(<WatchedFolderSection />, model)
   await press(watched, 'Choose folder…')
-  expect(watched.textContent).toContain(problemSentence(messages, full))
+  expect(watched.textContent).toContain(problemSentence(english, full))
   const answers = await showPart(<AnswersSection />, model)
-  expect(answers.textContent).toContain(problemSentence(messages, full))
+  expect(answers.textContent).toContain(problemSentence(english, full))
 })
 
 test('a search of everything that was refused says why, and not that nothing was found', async () => {
@@ -175,23 +175,23 @@ test('a search of everything that was refused says why, and not that nothing was
   const [field] = page.querySelectorAll('input')
   if (field) await typeInto(field, 'zzzz')
   const shown = () => settle(() => undefined).then(() => page.textContent)
-  await expect.poll(shown).toContain(problemSentence(messages, full))
-  expect(await shown()).not.toContain(messages.t('palette.none', { typed: 'zzzz' }))
+  await expect.poll(shown).toContain(problemSentence(english, full))
+  expect(await shown()).not.toContain(english.t('palette.none', { typed: 'zzzz' }))
 })
 
 test('answers of a shipment that cannot be read say why, until they are read', async () => {
   let isRefused = true
   const model = openModel({ 'answers.ofShipment': () => (isRefused ? refusal : [answerRow(1)]) })
   const page = await showPart(<ShipmentAnswers id="s" />, model)
-  const failed = messages.t('answers.ofShipment.failed') + problemSentence(messages, full)
+  const failed = english.t('answers.ofShipment.failed') + problemSentence(english, full)
   expect(page.textContent).toContain(failed)
   isRefused = false
-  await press(page, messages.t('common.tryAgain'))
+  await press(page, english.t('common.tryAgain'))
   expect(page.textContent).not.toContain(failed)
   isRefused = true
   await settle(model.answers.commands.refresh)
   expect(page.textContent).toContain(failed)
-  expect(page.textContent).toContain(messages.t('answers.state.printed'))
+  expect(page.textContent).toContain(english.t('answers.state.printed'))
 })
 
 test('a refused command on answers says why, also after the list was read again', async () => {
@@ -202,7 +202,7 @@ test('a refused command on answers says why, also after the list was read again'
     'answers.arrived': () => refusal,
   })
   const { answers } = model
-  const sentence = problemSentence(messages, full)
+  const sentence = problemSentence(english, full)
   const list = await showPart(<ShipmentAnswers id="s" />, model)
   const dialog = await showPart(<AnswersDialog />, model)
   for (const command of [() => answers.commands.send([1]), () => answers.commands.arrived(1)]) {

@@ -3,8 +3,9 @@ import { arrangeRows } from '../../../renderer/day/day-rows.ts'
 import { OpenList } from '../../../renderer/day/open-list.tsx'
 import type { DayItem } from '../../../shared/day/index.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { createMessages, problemSentence } from '../../../shared/messages/index.ts'
+import { problemSentence } from '../../../shared/messages/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
+import { english } from '../../fixtures/english.ts'
 import type { Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun } from '../../fixtures/renderer/fake-pickups.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
@@ -13,9 +14,8 @@ import { allByRole, settle, showPart } from '../show-part.tsx'
 import { dayView } from './day-view.ts'
 import { openDayStore } from './open-day-store.ts'
 
-const messages = createMessages('en', 'en-GB')
 const at = '2026-11-24T10:02:00.000Z'
-const time = messages.time(at)
+const time = english.time(at)
 const shipment = {
   id: 's-1',
   reference: 'W-1',
@@ -114,7 +114,7 @@ test.each<[string, DayItem, string[], string[]]>([
   [
     'a label that was not sent for a problem',
     unprinted({ printed: 'never', problem }),
-    [problemSentence(messages, problem)],
+    [problemSentence(english, problem)],
     ['Print at Desk 1'],
   ],
   [

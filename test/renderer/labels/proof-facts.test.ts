@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { DrawnLabel } from '../../../renderer/labels/drawn-label.ts'
 import { measuredFacts, paperWords, proofFacts, proofTitle } from '../../../renderer/labels/proof-facts.ts'
 import type { Proof, SymbolProof } from '../../../shared/labels/index.ts'
-import { createMessages } from '../../../shared/messages/index.ts'
+import { english } from '../../fixtures/english.ts'
 
-const messages = createMessages('en', 'en-GB')
 const strategy = { name: 'trueSize', scale: 1, turn: 0, threshold: 128, snapped: 0 } as const
 
 type Change = Omit<Partial<DrawnLabel>, 'proof'> & { proof?: Partial<Proof> }
@@ -54,7 +53,7 @@ const cutAt = (x: number, y: number, change: Partial<NonNullable<DrawnLabel['cut
 
 /** The facts as `sign tone text | signText | more`. */
 const said = (change: Change): string[] =>
-  proofFacts(messages, drawn(change)).map(({ sign, tone, text, signText, detail }) =>
+  proofFacts(english, drawn(change)).map(({ sign, tone, text, signText, detail }) =>
     [`${sign} ${tone} ${text}`, signText, detail].filter(Boolean).join(' | ').replaceAll('\u00a0', ' '),
   )
 
@@ -186,7 +185,7 @@ test.each([
   ['asCame', 'Sent as ZPL', 'the service’s own commands'],
   ['drawn', 'Drawn from ZPL', 'texts in another typeface'],
 ] as const)('a label that came as ZPL says how it prints: %s', (zpl, text, more) => {
-  const facts = proofFacts(messages, drawn({ proof: { zpl } }))
+  const facts = proofFacts(english, drawn({ proof: { zpl } }))
   expect(facts.at(-1)).toMatchObject({ name: 'zpl', text, detail: expect.stringContaining(more) })
 })
 
@@ -194,7 +193,7 @@ test('the measures of a code are those that were taken, and a code without measu
   const measures = { xMm: 0.375, quietX: 9.6, ratio: 2.5, decodability: 0.71, contrast: 0.98 }
   const { xMm, quietX, contrast } = measures
   const symbols = [{ ...read, measures }, { ...read, measures: { xMm, quietX, contrast } }, read]
-  const lines = measuredFacts(messages, drawn({ proof: { symbols } })).map(({ detail }) => detail)
+  const lines = measuredFacts(english, drawn({ proof: { symbols } })).map(({ detail }) => detail)
   expect(lines.map((line) => line?.replaceAll('\u00a0', ' '))).toEqual([
     'X-dimension 0.375 mm · quiet zone 9.6 X · wide to narrow 2.5 · decodability 0.71 · contrast 98%',
     'X-dimension 0.375 mm · quiet zone 9.6 X · contrast 98%',
@@ -203,8 +202,8 @@ test('the measures of a code are those that were taken, and a code without measu
 
 test('pages that print as sent are said to be read, and dots are named where they are printed', () => {
   const words = (change: Change) => [
-    proofTitle(messages, drawn(change)),
-    paperWords(messages, drawn(change)).replaceAll('\u00a0', ' '),
+    proofTitle(english, drawn(change)),
+    paperWords(english, drawn(change)).replaceAll('\u00a0', ' '),
   ]
   expect(words({})).toEqual(['Proof', '100 × 150 mm, 203 dpi'])
   expect(words({ layout: 'asSent' })).toEqual(['Read from the page', '100 × 150 mm'])

@@ -5,6 +5,7 @@ import { newProblem } from '../../../shared/kit/index.ts'
 import { createMessages, problemSentence } from '../../../shared/messages/index.ts'
 import type { PrintJob } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { english } from '../../fixtures/english.ts'
 
 const stored = {
   booking: 'booked',
@@ -40,7 +41,7 @@ test('a long order shows how far it is prepared, and can be stopped', () => {
     prints: 0,
     progress: { done: 40, of: 500 },
   }
-  const [last] = stepsOf(createMessages('en', 'en-GB'), stored, job).slice(-1)
+  const [last] = stepsOf(english, stored, job).slice(-1)
   expect(JSON.stringify(last)).toContain('Being checked: 40 of 500')
   expect(actionsOf(job).cancel).toBe(true)
   expect(actionsOf({ state: 'proving' }).cancel).toBe(false)

@@ -2,8 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { useShortcuts } from '../../../renderer/app/use-shortcuts.ts'
 import { PickupsScreen } from '../../../renderer/pickups/pickups-screen.tsx'
 import { addDays, newProblem } from '../../../shared/kit/index.ts'
-import { createMessages, problemSentence } from '../../../shared/messages/index.ts'
+import { problemSentence } from '../../../shared/messages/index.ts'
 import type { PickupEntry, PickupSummary } from '../../../shared/pickup/index.ts'
+import { english } from '../../fixtures/english.ts'
 import type { Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import {
   bookingRun,
@@ -17,8 +18,7 @@ import { openBridgedModel } from '../open-bridged-model.ts'
 import { allByRole, byLabel, byRole, openModel, press, settle, showPart } from '../show-part.tsx'
 import { typeInto } from '../type-into.ts'
 
-const messages = createMessages('en', 'en-GB')
-const { t } = messages
+const { t } = english
 const locked = newProblem('journal.locked')
 
 test('the screen says that a pickup could not be read, not that it has no parcels, until it is read', async () => {
@@ -37,7 +37,7 @@ test('the screen says that a pickup could not be read, not that it has no parcel
   const shown = () => settle(() => undefined).then(() => page.textContent)
   await expect.poll(shown).toContain(t('pickups.entries.none'))
   await settle(() => commands.choose(nextDay))
-  const sentences = t('pickups.entries.failed') + problemSentence(messages, locked)
+  const sentences = t('pickups.entries.failed') + problemSentence(english, locked)
   expect(await shown()).toContain(sentences)
   for (const dialog of ['close', undefined] as const) await settle(() => commands.setDialog(dialog))
   expect(await shown()).toContain(sentences)

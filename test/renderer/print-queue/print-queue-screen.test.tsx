@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { PrintQueueScreen } from '../../../renderer/print-queue/print-queue-screen.tsx'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { createMessages, problemSentence } from '../../../shared/messages/index.ts'
+import { problemSentence } from '../../../shared/messages/index.ts'
+import { english } from '../../fixtures/english.ts'
 import { openModel, press, settle, showPart } from '../show-part.tsx'
 
-const messages = createMessages('en', 'en-GB')
-const { t } = messages
+const { t } = english
 const locked = newProblem('journal.locked')
 
 test('the screen says that the list could not be read, not that nothing prints, until it is read', async () => {
@@ -16,7 +16,7 @@ test('the screen says that the list could not be read, not that nothing prints, 
   const page = await showPart(<PrintQueueScreen />, model)
   await expect
     .poll(() => settle(() => undefined).then(() => page.textContent))
-    .toContain(problemSentence(messages, locked))
+    .toContain(problemSentence(english, locked))
   expect(page.textContent).not.toContain(t('prints.none'))
   isLocked = false
   await press(page, t('common.tryAgain'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { columnsOf } from '../../../renderer/service-lists/columns.ts'
 import { filterFields, typeOfField } from '../../../renderer/service-lists/filter/fields.ts'
 import { choicesOf } from '../../../renderer/service-lists/filter/filter-words.ts'
-import { createMessages } from '../../../shared/messages/index.ts'
+import { english } from '../../fixtures/english.ts'
 
 // Names of fields come from the service and from an expert. Each object has properties by these names.
 test.each(['toString', 'constructor', 'valueOf'])(
@@ -10,7 +10,7 @@ test.each(['toString', 'constructor', 'valueOf'])(
   (name) => {
     const records = [{ [name]: 'x' }]
     expect(columnsOf('orders', records)).toEqual([{ path: name, label: undefined, isNumeric: false }])
-    expect(choicesOf(createMessages('en', 'en-GB'), 'orders', name, records)).toEqual([])
+    expect(choicesOf(english, 'orders', name, records)).toEqual([])
     expect(typeOfField(new Map())(name)).toBeUndefined()
     expect(typeOfField(filterFields('orders', records))(name)).toBe('text')
   },

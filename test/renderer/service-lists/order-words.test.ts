@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
 import { chargeName, co2Words } from '../../../renderer/service-lists/order-words.ts'
 import { factsOf } from '../../../renderer/shipments/details/facts-of.ts'
-import { createMessages } from '../../../shared/messages/index.ts'
+import { english } from '../../fixtures/english.ts'
 import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
-const messages = createMessages('en', 'en-GB')
-
 test('a charge without description and type has a general name', () => {
-  expect(chargeName(messages, { price: { amount: 5, currency: 'EUR' } })).toBe('Other charge')
+  expect(chargeName(english, { price: { amount: 5, currency: 'EUR' } })).toBe('Other charge')
 })
 
 test('the details leave out a charge of which only empty fields are known', () => {
   const costItems = [{}, { price: { amount: 5, currency: 'EUR' } }]
-  const facts = factsOf(messages, shipmentRecord({ order: order('o-1', { costItems }) }))
+  const facts = factsOf(english, shipmentRecord({ order: order('o-1', { costItems }) }))
   expect(facts.find(({ label }) => label === 'fact.costs')?.lines).toEqual(['Other charge: €5.00'])
 })
 
@@ -20,5 +18,5 @@ test.each([
   [{ value: 1.2, unit: 'KG' }, '1.2\u00a0kg'],
   [{ value: 1.2 }, '1.2'],
 ])('CO₂ has only a unit that was sent: %j', (co2Emission, words) => {
-  expect(co2Words(messages, { co2Emission })).toBe(words)
+  expect(co2Words(english, { co2Emission })).toBe(words)
 })

@@ -8,9 +8,9 @@ import { newProblem } from '../../../shared/kit/index.ts'
 import { createMessages } from '../../../shared/messages/index.ts'
 import type { PrintJob, PrintJobState } from '../../../shared/printing/index.ts'
 import { type ShipmentRecord, shipmentRowOf } from '../../../shared/shipment/index.ts'
+import { english } from '../../fixtures/english.ts'
 import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
-const messages = createMessages('en', 'en-GB')
 const booked = (label: ShipmentRecord['label']) =>
   shipmentRecord({
     id: 'a',
@@ -36,7 +36,7 @@ describe('a label that waits for its turn', () => {
   test.each(['stored', 'failed', 'unknown', 'confirmed'] as const)(
     'waits in the queue, and is not called %s',
     (label) => {
-      const [last] = stepsOf(messages, booked(label), queued('waiting')).slice(-1)
+      const [last] = stepsOf(english, booked(label), queued('waiting')).slice(-1)
       expect(last).toMatchObject({ text: 'Waiting in the print queue', detail: 'Zebra 2', tone: 'wait' })
       expect(statusLabelOf(booked(label), true)).toMatchObject({
         message: 'shipmentStatus.queued',
@@ -46,7 +46,7 @@ describe('a label that waits for its turn', () => {
   )
 
   test('is prepared when its turn has come', () => {
-    const [last] = stepsOf(messages, booked('stored'), queued('proving')).slice(-1)
+    const [last] = stepsOf(english, booked('stored'), queued('proving')).slice(-1)
     expect(last).toMatchObject({ text: 'Being checked', detail: 'Zebra 2' })
   })
 
@@ -90,7 +90,7 @@ describe('a label that was not printed', () => {
     ['label.twin', { reference: 'W-7' }, 'Same tracking barcode as W-7.'],
     ['label.unsure', { page: 1 }, 'Which part of the page is the label?'],
   ])('asks the packer in the verdict (%s)', (code, values, more) =>
-    expect(shipmentVerdictWords(messages, failed({ code, values }))).toEqual({
+    expect(shipmentVerdictWords(english, failed({ code, values }))).toEqual({
       words: 'Booked, not printed',
       more,
       tone: 'wait',
@@ -99,20 +99,20 @@ describe('a label that was not printed', () => {
 
   test('has a verdict that is not good, whatever the reason, until it waits in the queue again', () => {
     for (const problem of [{ code: 'label.refused' }, { code: 'printer.offline' }, undefined])
-      expect(shipmentVerdictWords(messages, failed(problem))).toMatchObject({
+      expect(shipmentVerdictWords(english, failed(problem))).toMatchObject({
         words: 'Booked, not printed',
         tone: 'bad',
       })
-    expect(shipmentVerdictWords(messages, failed(), true)).toMatchObject({ words: 'Booked', tone: 'good' })
+    expect(shipmentVerdictWords(english, failed(), true)).toMatchObject({ words: 'Booked', tone: 'good' })
   })
 })
 
 describe('a label that could not be fetched', () => {
   test('is not printed, which the verdict says once the service has answered', () => {
     const missing = { ...booked('missing'), labelDocument: undefined }
-    expect(shipmentVerdictWords(messages, missing)).toMatchObject({ words: 'Booked', tone: 'good' })
+    expect(shipmentVerdictWords(english, missing)).toMatchObject({ words: 'Booked', tone: 'good' })
     const labelProblem = { code: 'service.unavailable' }
-    expect(shipmentVerdictWords(messages, { ...missing, labelProblem })).toEqual({
+    expect(shipmentVerdictWords(english, { ...missing, labelProblem })).toEqual({
       words: 'Booked, not printed',
       more: 'The label could not be fetched.',
       tone: 'bad',
@@ -154,8 +154,8 @@ describe('a label sent to the folder printer', () => {
 
   test('is shown as printed after it was sent to a printer', () => {
     const shipment = { ...saved('pdf'), printer: 'Zebra', saved: undefined }
-    expect(shipmentVerdictWords(messages, shipment).words).toBe('Booked and printed')
-    expect(messages.t(statusLabelOf(shipmentRowOf(shipment)).message)).toBe('Printed')
-    expect(messages.t(jobStatus(job(shipment)).message)).toBe('Printed')
+    expect(shipmentVerdictWords(english, shipment).words).toBe('Booked and printed')
+    expect(english.t(statusLabelOf(shipmentRowOf(shipment)).message)).toBe('Printed')
+    expect(english.t(jobStatus(job(shipment)).message)).toBe('Printed')
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ShipmentsActions } from '../../../renderer/shipments/shipments-actions.tsx'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { createMessages } from '../../../shared/messages/index.ts'
+import { english } from '../../fixtures/english.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { openModel, press, settle, showPart } from '../show-part.tsx'
 
-const { t } = createMessages('en', 'en-GB')
+const { t } = english
 const records = ['s-1', 's-2'].map((id) =>
   shipmentRecord({ id, booking: 'booked', label: 'confirmed', order: { id: `o-${id}`, reference: 'R-1' } }),
 )

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choicesOf, conditionWords } from '../../../../renderer/service-lists/filter/filter-words.ts'
-import { createMessages } from '../../../../shared/messages/index.ts'
 import type { AnyRecord, Condition, ServiceList } from '../../../../shared/service-lists/index.ts'
-
-const messages = createMessages('en', 'en-GB')
+import { english } from '../../../fixtures/english.ts'
 
 describe('a condition in words', () => {
   test.each<[string, Condition]>([
@@ -29,13 +27,13 @@ describe('a condition in words', () => {
     ['yes', { field: 'isInsured', type: 'boolean', operator: '=', values: ['true'] }],
     ['not no', { field: 'isInsured', type: 'boolean', operator: '!=', values: ['false'] }],
   ])('%s', (words, condition) => {
-    expect(conditionWords(messages, condition)).toBe(words)
+    expect(conditionWords(english, condition)).toBe(words)
   })
 })
 
 describe('the values that a filter offers', () => {
   const labels = (list: ServiceList, field: string, records: AnyRecord[]) =>
-    choicesOf(messages, list, field, records).map(({ label }) => label)
+    choicesOf(english, list, field, records).map(({ label }) => label)
 
   test('a field whose values are known offers nothing, those, and others on the page, each once', () => {
     const records = [{ status: 'SEIZED' }, { status: 'PAID' }, { status: '' }, {}, { status: 7 }]
@@ -43,7 +41,7 @@ describe('the values that a filter offers', () => {
   })
 
   test('a field that is yes or no on the page offers nothing, yes and no', () => {
-    const choices = choicesOf(messages, 'orders', 'isInsured', [{}, { isInsured: false }])
+    const choices = choicesOf(english, 'orders', 'isInsured', [{}, { isInsured: false }])
     expect(choices.map(({ value, label }) => [value, label])).toEqual([
       ['', ''],
       ['true', 'yes'],

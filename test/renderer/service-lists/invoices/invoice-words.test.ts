@@ -6,10 +6,8 @@ import {
   stateSign,
   stateWord,
 } from '../../../../renderer/service-lists/invoices/invoice-words.ts'
-import { createMessages } from '../../../../shared/messages/index.ts'
 import type { Comparison, InvoiceState } from '../../../../shared/service-lists/index.ts'
-
-const messages = createMessages('en', 'en-GB')
+import { english } from '../../../fixtures/english.ts'
 
 test.each<[InvoiceState, string, string, string]>([
   [{ kind: 'paid' }, '✓ good', 'Paid', 'Paid'],
@@ -23,7 +21,7 @@ test.each<[InvoiceState, string, string, string]>([
   [{ kind: 'other', text: 'SEIZED' }, '– plain', '“SEIZED”', '“SEIZED”'],
 ])('an invoice %j has the sign %s, the word %s and the headline %s', (state, sign, word, headline) => {
   const { sign: shown, tone } = stateSign(state)
-  expect([`${shown} ${tone}`, stateWord(messages, state), stateHeadline(messages, state)]).toEqual([
+  expect([`${shown} ${tone}`, stateWord(english, state), stateHeadline(english, state)]).toEqual([
     sign,
     word,
     headline,
@@ -41,5 +39,5 @@ test.each<[Comparison, string, string]>([
   [{ kind: 'notComparable' }, '– plain', 'not comparable'],
 ])('a billed price %j has the sign %s and the words %s', (comparison, sign, words) => {
   const { sign: shown, tone } = comparisonSign(comparison)
-  expect([`${shown} ${tone}`, comparisonWord(messages, comparison, 'EUR')]).toEqual([sign, words])
+  expect([`${shown} ${tone}`, comparisonWord(english, comparison, 'EUR')]).toEqual([sign, words])
 })

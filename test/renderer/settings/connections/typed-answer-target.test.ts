@@ -6,7 +6,7 @@ import {
   withEngine,
 } from '../../../../renderer/settings/connections/typed-answer-target.ts'
 import type { AnswerTarget } from '../../../../shared/answers/index.ts'
-import { createMessages } from '../../../../shared/messages/index.ts'
+import { english } from '../../../fixtures/english.ts'
 
 const common = { id: 'erp', name: 'ERP', environment: 'production', point: 'closed' } as const
 const server = { engine: 'mariadb', host: 'db.example', port: 3307, database: 'erp', user: 'packer' } as const
@@ -48,7 +48,7 @@ describe('a target of answers as typed', () => {
     const typed = { ...empty, ...change }
     const read = readAnswerTarget('erp', typed)
     expect((read.ok ? [] : read.findings).map(({ path }) => path).sort()).toEqual(fields)
-    const shown = answerTargetFields(createMessages('en', 'en-GB'), typed).map(({ path }) => path)
+    const shown = answerTargetFields(english, typed).map(({ path }) => path)
     expect(shown).toEqual(expect.arrayContaining(fields))
   })
 })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createSettingsSearch } from '../../../../renderer/settings/section-index/find-settings.ts'
 import { sectionNames, settingsSections } from '../../../../renderer/settings/sections.ts'
 import { createMessages } from '../../../../shared/messages/index.ts'
+import { english } from '../../../fixtures/english.ts'
 
-const en = createMessages('en', 'en-GB')
 const de = createMessages('de', 'de-DE')
-const search = { en: createSettingsSearch([en, de]), de: createSettingsSearch([de, en]) }
+const search = { en: createSettingsSearch([english, de]), de: createSettingsSearch([de, english]) }
 const all = sectionNames.flatMap((section) =>
   settingsSections[section].settings.map((key) => ({ part: `${section}/${key}`, key })),
 )
@@ -32,7 +32,7 @@ describe('the settings search', () => {
 
   test.each(['en', 'de'] as const)('finds every setting by its label in both languages (%s page)', (page) => {
     const missed = all.flatMap(({ part, key }) =>
-      [en, de]
+      [english, de]
         .map(({ t }) => t(key))
         .filter((label) => search[page](label).every((hit) => hit.part !== part))
         .map((label) => `${part}: ${label}`),

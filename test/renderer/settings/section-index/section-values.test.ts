@@ -4,10 +4,10 @@ import {
   sectionValue,
 } from '../../../../renderer/settings/section-index/section-values.ts'
 import { type SectionName, sectionGroups, sectionNames } from '../../../../renderer/settings/sections.ts'
-import { createMessages } from '../../../../shared/messages/index.ts'
 import { defaultProfile } from '../../../../shared/printing/index.ts'
 import { settingsSchema } from '../../../../shared/settings/index.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
+import { english } from '../../../fixtures/english.ts'
 
 const base: SectionState = {
   settings: settingsSchema.parse({}),
@@ -78,7 +78,7 @@ test.each<[SectionName, string, Partial<SectionState>, string, 'plain' | 'wait' 
   ['watched', 'unsaved input before all', { unsaved: ['watched/folder'] }, 'not saved', 'wait'],
   ['extras', 'nothing without extras', {}, '', 'plain'],
 ])('the index says of %s %s', (section, _, change, text, tone) => {
-  expect(sectionValue(section, { ...base, ...change }, createMessages('en', 'en-GB'))).toEqual({ text, tone })
+  expect(sectionValue(section, { ...base, ...change }, english)).toEqual({ text, tone })
 })
 
 test('each section is once in the index', () => {

@@ -3,8 +3,8 @@ import { lineField } from '../../../../renderer/shipment-form/draft/form-fields.
 import type { BookingFailure, FormState } from '../../../../renderer/shipment-form/store/form-state.ts'
 import { formVerdictWords } from '../../../../renderer/shipment-form/verdict/verdict-words.ts'
 import { errorAt, warningAt } from '../../../../shared/kit/index.ts'
-import { createMessages } from '../../../../shared/messages/index.ts'
 import { shippedFinding, verdictOf } from '../../../../shared/shipment/index.ts'
+import { english } from '../../../fixtures/english.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
@@ -12,7 +12,6 @@ import { type Screen, shipmentOf, typeWholeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
-const messages = createMessages('en', 'en-GB')
 const idle = { isBooking: false, isQueued: false }
 
 /** A parcel that ships, with these findings besides. */
@@ -88,17 +87,17 @@ test.each<[string, (state: FormState) => Partial<FormState>, object]>([
   typeWholeParcel(screen)
   screen.leaveField(lineField(0, 'content').path)
   const state = screen.state()
-  expect(formVerdictWords(messages, { ...state, ...change(state) }, idle)).toMatchObject(words)
+  expect(formVerdictWords(english, { ...state, ...change(state) }, idle)).toMatchObject(words)
 })
 
 test('the verdict on a draft that is being booked says so', async () => {
   const { state } = await openForm()
-  expect(formVerdictWords(messages, state(), { ...idle, isBooking: true }).words).toBe('Booking…')
+  expect(formVerdictWords(english, state(), { ...idle, isBooking: true }).words).toBe('Booking…')
 })
 
 test('the verdict on a draft that is being typed names the next field', async () => {
   const screen = await openForm()
-  const words = (form: Screen) => formVerdictWords(messages, form.state(), idle)
+  const words = (form: Screen) => formVerdictWords(english, form.state(), idle)
   expect(words(screen).words).toBe('Ready for a parcel')
   screen.type(lineField(0, 'weight'), '2')
   expect(words(screen)).toMatchObject({
@@ -114,6 +113,6 @@ test('the verdict on a quotation that no longer fits says that another one is re
   typeWholeParcel(screen)
   const state = screen.state()
   const change = withFindings(errorAt('quotationChanged', 'quotationId'))(state)
-  const words = formVerdictWords(messages, { ...state, ...change, price: { state: 'asking' } }, idle)
+  const words = formVerdictWords(english, { ...state, ...change, price: { state: 'asking' } }, idle)
   expect(words).toMatchObject({ words: 'Requesting again', tone: 'wait' })
 })
