@@ -338,6 +338,34 @@ describeJournals('journal', (open) => {
       expect(await journal.knownOrders([])).toEqual(new Set())
     })
 
+    test('find many shipments at once, by the ID or the reference of their order and by their codes', async () => {
+      const first = await book('7')
+      const second = await book('8')
+      const { id: third } = await journal.takeOver({
+        ...takenOver(),
+        order: { ...order('9'), reference: '7' },
+      })
+      const byOrder = await journal.readByOrders(['7', 'R-8', '9', '10'])
+      expect([...byOrder].map(([name, { id }]) => `${name} ${id}`).sort()).toEqual([
+        `7 ${first.id}`,
+        `9 ${third}`,
+        `R-8 ${second.id}`,
+      ])
+      const byCode = await journal.readByCodes([first.code, second.code, 'PD-BBBBBBBBBB'])
+      expect([...byCode].map(([code, { id }]) => [code, id]).sort()).toEqual(
+        [first, second].map(({ code, id }) => [code, id]).sort(),
+      )
+      const events = await journal.eventsOf([first.id, third, 'none'])
+      expect([...events.keys()].sort()).toEqual([first.id, third].sort())
+      for (const [id, some] of events)
+        expect(some).toEqual((await journal.events(id)).map(({ event }) => event))
+      expect([
+        await journal.readByOrders([]),
+        await journal.readByCodes([]),
+        await journal.eventsOf([]),
+      ]).toEqual([new Map(), new Map(), new Map()])
+    })
+
     test('show which orders are cancelled here', async () => {
       await book('7')
       const { id, code } = await book('8')

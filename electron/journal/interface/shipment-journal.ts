@@ -24,6 +24,12 @@ export interface ShipmentReads {
   readByCode(code: string): Promise<ShipmentRecord | undefined>
   /** The shipment of an order, by the order's ID or reference. */
   readByOrder(orderIdOrReference: string): Promise<ShipmentRecord | undefined>
+  /** The shipments of orders, by those of the given IDs and references that a shipment has. */
+  readByOrders(idsOrReferences: readonly string[]): Promise<Map<string, ShipmentRecord>>
+  /** The shipments with these booking codes, in any state, by code. */
+  readByCodes(codes: readonly string[]): Promise<Map<string, ShipmentRecord>>
+  /** The events of each of these shipments, oldest first, by shipment. */
+  eventsOf(ids: readonly string[]): Promise<Map<string, ShipmentEvent[]>>
   /** The newest shipments with a packer's reference, in any state and ignoring case; newest first. */
   byTypedReference(reference: string): Promise<ShipmentRecord[]>
   /** The newest living shipments of each of these references, ignoring case, in no order. */

@@ -111,6 +111,56 @@ export function createJournalReads(
         .executeTakeFirst()
         .then(optional),
 
+    async readByOrders(names) {
+      if (names.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('shipments')
+        .select(['order_id', 'order_reference', 'record'])
+        .where((where) =>
+          where.or([
+            where('order_id', 'in', engine.among(names)),
+            where('order_reference', 'in', engine.among(names)),
+          ]),
+        )
+        .orderBy('seq', 'desc')
+        .execute()
+      const wanted = new Set(names)
+      // An ID that is another order's reference means the order with the ID.
+      const named = [
+        ...rows.map(({ order_reference: name, record }) => ({ name, record })),
+        ...rows.map(({ order_id: name, record }) => ({ name, record })),
+      ]
+      return new Map(
+        named.flatMap(({ name, record }) =>
+          name !== null && wanted.has(name) ? [[name, shipmentOfRow({ record })]] : [],
+        ),
+      )
+    },
+
+    async readByCodes(codes) {
+      if (codes.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('shipments')
+        .select(['code', 'record'])
+        .where('code', 'in', engine.among(codes))
+        .execute()
+      return new Map(rows.map(({ code, record }) => [code, shipmentOfRow({ record })]))
+    },
+
+    async eventsOf(ids) {
+      if (ids.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('events')
+        .select(['shipment_id', 'body'])
+        .where('shipment_id', 'in', engine.among(ids))
+        .orderBy('seq')
+        .execute()
+      const byShipment = Map.groupBy(rows, ({ shipment_id }) => shipment_id)
+      return new Map(
+        [...byShipment].map(([id, events]) => [id, events.map(({ body }) => fromRow<ShipmentEvent>(body))]),
+      )
+    },
+
     async list({ text = '', take, before, onlyOpen }) {
       const terms = searchTerms(text)
       if (text.trim() && terms.length === 0) return { shipments: [] }
