@@ -1,7 +1,6 @@
-import type { InsuranceRule, WatchState } from '../../shared/imports/index.ts'
+import type { InsuranceRule, WatchedFolder, WatchState } from '../../shared/imports/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
-import type { WatchedFolder } from '../../shared/settings/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { DraftContext } from '../drafts/index.ts'
 import type { Journal } from '../journal/index.ts'

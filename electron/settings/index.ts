@@ -1,6 +1,7 @@
 export type { AccountChange } from './account-entries.ts'
 export { createAccountSettings } from './account-settings.ts'
 export { type PathQuestion, settingsHandlers } from './handlers.ts'
+export { journalHandlers } from './journal-handlers.ts'
 export { withPracticeSamples } from './practice-samples.ts'
 export { provisionedAccount, provisionedChange, setUpOf } from './provisioned-settings.ts'
 export { withReportedProfile } from './reported-profile.ts'

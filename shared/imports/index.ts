@@ -20,4 +20,10 @@ export {
 } from './import-insurance.ts'
 export { type ImportMapping, importMappingSchema, importTargetSchema } from './import-mapping.ts'
 export { requiredColumns } from './required-columns.ts'
-export { type WatchActivity, type WatchState, watchActivitySchema } from './watched-folder.ts'
+export {
+  type WatchActivity,
+  type WatchedFolder,
+  type WatchState,
+  watchActivitySchema,
+  watchedFolderSchema,
+} from './watched-folder.ts'

@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { problemSchema } from '../kit/index.ts'
-import { insuranceSummarySchema } from './import-insurance.ts'
+import { maxPathLength, problemSchema } from '../kit/index.ts'
+import { insuranceRuleSchema, insuranceSummarySchema } from './import-insurance.ts'
+
+/** A folder whose `in/` is watched for files to import; their drafts are queued at that location. */
+export const watchedFolderSchema = z.strictObject({
+  folder: z.string().min(1).max(maxPathLength),
+  pickupLocationId: z.string().min(1).max(64),
+  /** For shipments whose rows do not decide the insurance. Absent: the rule for batches. */
+  insure: insuranceRuleSchema.optional(),
+})
+export type WatchedFolder = z.infer<typeof watchedFolderSchema>
 
 /** The result of a file of the watched folder. Counts are shipments; `report` is the full path of the
  * report, empty for a file that stays in `in/`. */

@@ -26,7 +26,6 @@ export {
   type SettingsChange,
   type SetUp,
   settingsSchema,
-  type WatchedFolder,
   type WindowsQueue,
   withWindowsQueue,
 } from './settings.ts'

@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { answerTargetsSchema } from '../answers/index.ts'
 import { journalAddressSchema } from '../desks/index.ts'
 import { scaleSettingsSchema, scannerSettingsSchema, soundSettingsSchema } from '../devices/index.ts'
-import { insuranceRuleSchema } from '../imports/index.ts'
-import {
-  absolutePathSchema,
-  eachEnvironment,
-  environmentSchema,
-  lineOfText,
-  maxPathLength,
-} from '../kit/index.ts'
+import { insuranceRuleSchema, watchedFolderSchema } from '../imports/index.ts'
+import { absolutePathSchema, eachEnvironment, environmentSchema, lineOfText } from '../kit/index.ts'
 import { folderPrinterName, labelFormatSchema } from '../labels/index.ts'
 import { orderSourceSchema } from '../orders/index.ts'
 import { maxPrinterProfiles, printerNameSchema, printerProfileSchema } from '../printing/index.ts'
@@ -31,15 +25,6 @@ export const maxDeskNameLength = 60
 export const deskNameSchema = lineOfText(maxDeskNameLength)
 
 const pickupLocations = z.array(pickupLocationSchema).max(100)
-
-/** A folder whose `in/` is watched for files to import; their drafts are queued at that location. */
-const watchedFolderSchema = z.strictObject({
-  folder: z.string().min(1).max(maxPathLength),
-  pickupLocationId: z.string().min(1).max(64),
-  /** For shipments whose rows do not decide the insurance. Absent: the rule for batches. */
-  insure: insuranceRuleSchema.optional(),
-})
-export type WatchedFolder = z.infer<typeof watchedFolderSchema>
 
 /** The folder in a change. Files of earlier versions may hold a relative path, which is not watched. */
 const wantedFolderSchema = watchedFolderSchema.extend({ folder: absolutePathSchema })

@@ -22,11 +22,10 @@ import {
   printQueueHandlers,
 } from '../../printing/index.ts'
 import { listHandlers } from '../../service-lists/index.ts'
-import { settingsHandlers } from '../../settings/index.ts'
+import { journalHandlers, settingsHandlers } from '../../settings/index.ts'
 import { createMakeDiagnostics, describeSystem, supportHandlers } from '../../support/index.ts'
 import { type TableReader, tableLimits } from '../../table-files/index.ts'
 import type { createAddressBooks } from '../session/address-books.ts'
-import { journalHandlers } from '../session/journal-handlers.ts'
 import type { createOfflineDeskFile } from '../session/offline-desk-file.ts'
 import { createOwnJournal } from '../session/own-journal.ts'
 import type { createSessionSlot } from '../session/session-slot.ts'

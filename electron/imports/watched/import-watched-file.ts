@@ -1,4 +1,4 @@
-import type { WatchActivity } from '../../../shared/imports/index.ts'
+import type { WatchActivity, WatchedFolder } from '../../../shared/imports/index.ts'
 import {
   type Day,
   failure,
@@ -8,7 +8,6 @@ import {
   success,
 } from '../../../shared/kit/index.ts'
 import { columnList, type Messages, problemSentence } from '../../../shared/messages/index.ts'
-import type { WatchedFolder } from '../../../shared/settings/index.ts'
 import { type AnyDraft, insuranceOf } from '../../../shared/shipment/index.ts'
 import { gapsOf, type Table, type TableReader } from '../../table-files/index.ts'
 import type { Imported } from '../add-drafts.ts'

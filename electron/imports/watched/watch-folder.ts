@@ -1,6 +1,5 @@
-import type { WatchActivity, WatchState } from '../../../shared/imports/index.ts'
+import type { WatchActivity, WatchedFolder, WatchState } from '../../../shared/imports/index.ts'
 import { newProblem, type Problem } from '../../../shared/kit/index.ts'
-import type { WatchedFolder } from '../../../shared/settings/index.ts'
 import { isJournalProblem, type Journal } from '../../journal/index.ts'
 import { type Clock, createRounds, errorCode, onlyDesk, type Role, whenAborted } from '../../kit/index.ts'
 import { mayBecomeReadable } from '../../table-files/index.ts'
@@ -30,20 +29,28 @@ type Deps = ImportWatchedFileDeps & {
   folderRole?: (folderId: string) => Role
 }
 
-/** The watched folder: its path in the settings, and its real path. Links are resolved once, so that the
- * target cannot change meanwhile. `roleEnded`: set while this desk imports from it, aborts when that ends.
- * `elsewhere`: the desk that imports from it instead. */
+/** The watched folder. Links are resolved once, so that the target cannot change meanwhile. */
 type WatchedPlace = {
+  /** Its path in the settings. */
   named: string
+  /** Its real path. */
   real: string
   leave: () => Promise<void>
+  /** Set while this desk imports from it; aborts when that ends. */
   roleEnded?: AbortSignal
+  /** The desk that imports from it instead. */
   elsewhere?: string
 }
 
-/** A file of the last look. `tries`: since it changed. `imported`: set while it is imported and cannot be
- * moved, because a second import would count its drafts as known. */
-type SeenFile = { stamp: string; tries: number; isReported: boolean; imported?: FileResult }
+/** A file of the last look. */
+type SeenFile = {
+  stamp: string
+  /** Since it changed. */
+  tries: number
+  isReported: boolean
+  /** Set while it is imported and cannot be moved: a second import would count its drafts as known. */
+  imported?: FileResult
+}
 
 /** The number of remembered files. */
 const maxActivities = 20

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { JournalTrial } from '../../../shared/settings/index.ts'
-import { type InProcessStation, openStation } from '../../fixtures/app/open-station.ts'
-import type { Database } from '../../fixtures/connections/database-server.ts'
-import { startDatabase } from '../../fixtures/connections/databases.ts'
-import { describePostgres } from '../../fixtures/journal/describe-databases.ts'
-import { tempFolder } from '../../fixtures/temp-folder.ts'
+import type { JournalTrial } from '../../shared/settings/index.ts'
+import { type InProcessStation, openStation } from '../fixtures/app/open-station.ts'
+import type { Database } from '../fixtures/connections/database-server.ts'
+import { startDatabase } from '../fixtures/connections/databases.ts'
+import { describePostgres } from '../fixtures/journal/describe-databases.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 describePostgres('the journal in the settings', () => {
   let database: Database

@@ -1,16 +1,16 @@
-import { originOfServer, type SqlServer } from '../../../shared/connections/index.ts'
-import { journalServer } from '../../../shared/desks/index.ts'
-import type { Problem } from '../../../shared/kit/index.ts'
+import { originOfServer, type SqlServer } from '../../shared/connections/index.ts'
+import { journalServer } from '../../shared/desks/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
 import type {
   JournalCheck,
   JournalState,
   journalChannels,
   MovedJournal,
-} from '../../../shared/settings/index.ts'
-import type { ConnectionSecrets } from '../../connections/index.ts'
-import { JournalError, type JournalProblem } from '../../journal/index.ts'
-import { ExpectedError, type HandlersOf } from '../../kit/index.ts'
-import type { SettingsStore } from '../../settings/index.ts'
+} from '../../shared/settings/index.ts'
+import type { ConnectionSecrets } from '../connections/index.ts'
+import { JournalError, type JournalProblem } from '../journal/index.ts'
+import { ExpectedError, type HandlersOf } from '../kit/index.ts'
+import type { SettingsStore } from './settings-store.ts'
 
 type Deps = {
   settings: Pick<SettingsStore, 'read' | 'change'>
