@@ -17,11 +17,12 @@ import { isWeak } from './symbols/grade.ts'
 import type { UnreadSymbol } from './symbols/read-symbols.ts'
 import type { ZplPage } from './zpl/index.ts'
 
-/** A region of a page. `zpl`: the page as ZPL, which goes to a ZPL printer as it came if it fits. */
+/** A region of a page. */
 type PageRegion = {
   page: number
   reading: PageReading
   region: Pick<Region, 'box' | 'turn'>
+  /** The page as ZPL, which goes to a ZPL printer as it came if it fits. */
   zpl?: ZplPage | undefined
 }
 

@@ -59,12 +59,13 @@ type Deps = {
   deskName: () => string
 }
 
-/** `ids`: all entries in their order; `entries`: those that changed since the last response. */
 type PickupRead = {
   summary: PickupSummary
   closed?: ClosedPickup
   sinceClosing?: SinceClosing
+  /** Of all entries, in their order. */
   ids: string[]
+  /** Those that changed since the last response. */
   entries: PickupEntry[]
   upTo: number
   more: boolean

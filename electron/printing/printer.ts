@@ -44,12 +44,22 @@ export const failed = (problem: Problem): Submission => ({ kind: 'failed', probl
 /** `untried`: the printer exists but reports no status. */
 export type PrinterStatus = { state: 'ready' | 'missing' | 'stopped' | 'untried'; problem?: Problem }
 
-/** The state of a submitted job. `handedOver`: the spooler sent all of it to the printer.
- * `cancelledInQueue`: ended before it began, so nothing was printed. `aborted`: ended after it
- * began. `gone`: the spooler no longer has it. `unreported`: the spooler reports no state.
- * `problem`: why it ended or waits. */
+/** The state of a submitted job. */
 export type SpoolState = {
-  state: 'waiting' | 'printing' | 'handedOver' | 'cancelledInQueue' | 'aborted' | 'gone' | 'unreported'
+  state:
+    | 'waiting'
+    | 'printing'
+    /** The spooler sent all of it to the printer. */
+    | 'handedOver'
+    /** It ended before it began, so nothing was printed. */
+    | 'cancelledInQueue'
+    /** It ended after it began. */
+    | 'aborted'
+    /** The spooler no longer has it. */
+    | 'gone'
+    /** The spooler reports no state. */
+    | 'unreported'
+  /** Why it ended or waits. */
   problem?: Problem
 }
 

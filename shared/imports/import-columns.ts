@@ -10,9 +10,10 @@ type FieldColumn = ShipmentField['column']
 export type ImportColumn = FieldColumn | 'transportType' | `goods.${GoodsField}`
 
 type LabelOf<Field> = Field extends { label: infer Label } ? Label : never
-/** A column of an import. `wire`: the path of its values, in findings and in the service's errors. */
+/** A column of an import. */
 type ColumnEntry = {
   column: ImportColumn
+  /** The path of its values, in findings and in the service's errors. */
   wire: string
   /** Message key of its name. */
   label: LabelOf<ShipmentField> | `goods.${GoodsField}` | (typeof ownLabels)[keyof typeof ownLabels]

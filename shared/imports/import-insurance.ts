@@ -49,12 +49,13 @@ export function isInsured(answer: boolean | undefined, valueOfGoods: string, ins
   return value.kind !== 'number' || value.value > insure.above
 }
 
-/** The insurance fields of a shipment. `valuedRows`: its rows with a value. Freight
- * has no limit (interface 4.2.6). */
+/** The insurance fields of a shipment. */
 type ValuedShipment = {
   wantsInsurance: boolean
   valueOfGoods: string
+  /** Its rows with a value. */
   valuedRows: number
+  /** Freight has no limit (interface 4.2.6). */
   isFreight?: boolean
 }
 

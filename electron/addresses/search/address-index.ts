@@ -15,12 +15,14 @@ const maxRemoved = 512
 /** Recent addresses that are searched one by one, at most. A search that finds more merges them first. */
 const maxRecent = 512
 
-/** A typed word with the words that it may mean. `from` to `until`: merged words with this prefix.
- * `others`: recent and similar words with their costs. `count`: approximate number of their postings. */
+/** A typed word with the words that it may mean. */
 type ExpandedWord = {
+  /** `from` to `until`: the merged words with this prefix. */
   from: number
   until: number
+  /** Recent and similar words with their costs. */
   others: { cost: number; words: number[] }[]
+  /** Approximate number of the postings of all of them. */
   count: number
 }
 

@@ -12,17 +12,19 @@ export type FailureReason =
   | 'garbled'
   | 'abandoned'
 
-/** One request. Times in milliseconds: `connectMs` until the connection is ready, `headersMs` from
- * then to the response's headers, `totalMs` for everything, so that a slow body ends, too.
- * `maxBytes` limits the response's body. */
+/** One request. Times are in milliseconds. */
 export type TransportRequest = {
   method: 'GET' | 'POST'
   url: URL
   headers: Readonly<Record<string, string>>
   body?: string
+  /** Of the response's body. */
   maxBytes: number
+  /** Until the connection is ready. */
   connectMs: number
+  /** From then to the response's headers. */
   headersMs: number
+  /** For everything, so that a slow body ends, too. */
   totalMs: number
   signal?: AbortSignal
 }

@@ -10,11 +10,12 @@ import {
 /** An event of a shipment, or of its pickup. */
 export type AnswerCause = TakenOverEvent | LaterEvent | { type: 'pickupClosed' }
 
-/** The answers that a target got about an order before. `last`: the newest answer, delivered or not.
- * `mayKnow`: an answer was delivered, or the outcome of a delivery is not known, or this journal is a copy
- * that had the order. */
+/** The answers that a target got about an order before. */
 export type AnsweredBefore = {
+  /** The newest answer, delivered or not. */
   last?: Pick<AnswerContent, 'state' | 'parcelNumbers'>
+  /** An answer was delivered, or the outcome of a delivery is not known, or this journal is a copy that
+   * had the order. */
   mayKnow: boolean
 }
 

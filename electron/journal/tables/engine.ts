@@ -36,12 +36,13 @@ export type BookingLease = {
   isKept(): RawBuilder<boolean>
 }
 
-/** Events, and the record that follows from them. `at`: ISO 8601.
- * `isConditional`: see {@link InOneRoundTrip}. */
+/** Events, and the record that follows from them. */
 export type WrittenEvents = {
   events: readonly ShipmentEvent[]
+  /** ISO 8601. */
   at: string
   shipment: ShipmentRecord
+  /** See {@link InOneRoundTrip}. */
   isConditional?: boolean
 }
 

@@ -103,10 +103,11 @@ export const createIntend =
 /** The name by which a draft's booking is locked, even if it is not queued. */
 const draftName = (id: string) => `draft ${id}`
 
-/** `booked`: the parcels of the pickup. `obstacle`: why nothing may be written, if the draft is unchanged. */
 type IntendState = {
   live: string | null
+  /** The parcels of the pickup. */
   booked: number
+  /** Why nothing may be written, if the draft is unchanged. */
   obstacle: 'live' | 'restored' | 'closed' | 'full' | null
 }
 

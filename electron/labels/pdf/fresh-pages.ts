@@ -15,13 +15,15 @@ import { attribute } from './pdf-values.ts'
 import { createResources } from './resources.ts'
 import type { SavedPdf } from './saved-pdf.ts'
 
-/** A page of a source on a fresh page: `matrix` maps its points to the fresh page's, `clip` is x, y, width
- * and height there, `over` are operators that draw on it in the fresh page's points. */
+/** A page of a source on a fresh page. */
 export type Part = {
   source: SavedPdf
   index: number
+  /** Maps its points to the fresh page's. */
   matrix?: Matrix
+  /** On the fresh page. */
   clip?: [x: number, y: number, width: number, height: number]
+  /** Operators that draw on it, in the fresh page's points. */
   over?: string
 }
 

@@ -2,12 +2,14 @@ import type { Box, Turn } from '../../../shared/labels/index.ts'
 import type { PrintProfile } from '../../../shared/printing/index.ts'
 import { addTurns, scaled, turnedIn } from '../page/boxes.ts'
 
-/** How a part of the page is placed on the media: `source` (mm of the page) is turned clockwise, drawn at
- * `scale` times its size, with its top left at `x`, `y` mm of the media. */
+/** How a part of the page is placed on the media. */
 export type Placement = {
+  /** In mm of the page. It is turned clockwise. */
   source: Box
   turn: Turn
+  /** How many times its size it is drawn. */
   scale: number
+  /** Its top left, in mm of the media. */
   x: number
   y: number
   widthMm: number

@@ -51,15 +51,17 @@ const quietSteps: Steps = [0.65, 0.5, 0.3, 0.15]
  * alone. */
 const damageSteps: Steps = [0.5, 0.45, 0.4, 0.3]
 
-/** Measures of a symbol's dots. `evenness` is 0 to 1, 1 the best: decodability, or for a matrix the share
- * of its worst modules' dots that are right. `quiet` is the white share of the standard's quiet zone;
- * `quietX` is the same white in modules. */
+/** Measures of a symbol's dots. */
 export type Measures = {
   kind: Build['kind']
   moduleDots: number
   thinnestDots: number
+  /** 0 to 1, 1 the best: decodability, or for a matrix the share of its worst modules' dots that are
+   * right. */
   evenness: number
+  /** The white share of the standard's quiet zone. */
   quiet: number
+  /** The same white in modules. */
   quietX: number
   contrast: number
   ratio?: number

@@ -5,13 +5,14 @@ import { type PagePicture, partOf } from '../page/page-picture.ts'
 import type { Pdfium } from '../page/pdfium.ts'
 import type { OriginalSymbol } from './scan-part.ts'
 
-/** A symbol with white around it, turned to read to the right, with `along` pixels per
- * mm in that direction and `across` across it. `left`, `right`, `top` and `bottom` are
- * its box in pixels with fractions. */
+/** A symbol with white around it, turned to read to the right. */
 export type Strip = {
   image: Grey
+  /** Pixels per mm in that direction. */
   along: number
+  /** Pixels per mm across it. */
   across: number
+  /** Its box, in pixels with fractions. */
   left: number
   right: number
   top: number

@@ -5,14 +5,16 @@ import { drawnText, monoStep } from './draw-text.ts'
 import type { Element } from './fields.ts'
 import { ellipse, hexagon, polygon, type Resources, rectangles, roundedBox } from './operators.ts'
 
-/** An element in dots from its own upright top left. `base`: its baseline or lower edge. `drop`: how far
- * below its place it is drawn. `content`: operators of ISO 32000-1, with y downwards. */
+/** An element in dots from its own upright top left. */
 export type ElementDrawing = {
   width: number
   height: number
+  /** Its baseline or lower edge. */
   base: number
+  /** How far below its place it is drawn. */
   drop: number
   isWhite: boolean
+  /** Operators of ISO 32000-1, with y downwards. */
   content: (resources: Resources) => string
 }
 

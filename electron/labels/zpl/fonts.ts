@@ -1,9 +1,11 @@
-/** A font of the printer in dots. The letters of a bitmap font are `step` apart; those of a scalable font
- * are `stretch` times as wide as usual. `baseline` is below the top of a line. */
+/** A font of the printer, in dots. */
 export type Font = {
   height: number
+  /** Below the top of a line. */
   baseline: number
+  /** From letter to letter of a bitmap font. */
   step: number | undefined
+  /** How many times as wide as usual the letters of a scalable font are. */
   stretch: number
   isCapitals: boolean
 }

@@ -28,16 +28,19 @@ type Deps = {
   onPrintAccepted: (shipment: ShipmentRecord) => void
 }
 
-/** A job's ID is never used twice. `anyway`: a person wants it printed despite its problem. `control`: see
- * `PreparePrint`. `first`: only if no desk has printed it. `onPrepared` is called when the label can no
- * longer be stopped, `onSending` when its intent is in the journal. */
 type PrintRequest = {
+  /** A job's ID is never used twice. */
   job: string
   printer: string
+  /** A person wants it printed despite its problem. */
   anyway?: boolean
+  /** Only if no desk has printed it. */
   first?: boolean
+  /** See `PreparePrint`. */
   control?: ReadingControl
+  /** Called when the label can no longer be stopped. */
   onPrepared?: () => void
+  /** Called when its intent is in the journal. */
   onSending?: () => void
 }
 export type PrintLabel = (id: string, request: PrintRequest) => Promise<ShipmentRecord>

@@ -19,13 +19,20 @@ type Deps = {
   documentPrinter: () => string
 }
 
-/** `anyway`: a person wants the label despite its problem, at the printer of this desk that did not print it;
- * `on` is ignored then. `by`: only a person prints an incomplete label, who has seen that it is. */
-type PrintRequest = { on: 'label' | 'document'; anyway: boolean; by: 'person' | 'program' }
+type PrintRequest = {
+  /** The kind of printer; ignored with `anyway`. */
+  on: 'label' | 'document'
+  /** A person wants the label despite its problem, at the printer of this desk that did not print it. */
+  anyway: boolean
+  /** Only a person prints an incomplete label, who has seen that it is. */
+  by: 'person' | 'program'
+}
 
-/** `isWaiting`: the label is in the queue and prints later. Otherwise the shipment was printed, or has the
- * problem why not. */
-export type RequestedPrint = { shipment: ShipmentRecord; isWaiting: boolean }
+export type RequestedPrint = {
+  shipment: ShipmentRecord
+  /** It is in the queue and prints later. Else the shipment was printed, or has the problem why not. */
+  isWaiting: boolean
+}
 
 /** Prints a label that was asked for; one that is missing, incomplete or faulty is fetched first. Rejects
  * with `JournalError`, and with `ExpectedError` if the label may not print. */

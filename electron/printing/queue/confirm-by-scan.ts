@@ -6,16 +6,18 @@ import { setNewest } from '../../kit/index.ts'
 import { printEventOf } from '../labels/print-event-of.ts'
 import type { ShownPreviews } from '../preparing/shown-previews.ts'
 
-/** `confirmed`: all labels of the order were scanned. `partly`: `scanned` of its `labels` were.
- * `otherBox`: a label of another shipment than the `expected` one; nothing was confirmed. `otherLabel`:
- * built like the codes of the expected label, but of no label here. `several`: on the expected label, but
- * not on it alone. `notWaiting`: none of these. */
 type ScannedLabel =
+  /** All labels of the order were scanned. */
   | { kind: 'confirmed'; shipment: ShipmentRecord }
+  /** `scanned` of its `labels` were. */
   | { kind: 'partly'; shipment: ShipmentRecord; scanned: number; labels: number }
+  /** A label of another shipment than the expected one; nothing was confirmed. */
   | { kind: 'otherBox'; shipment: ShipmentRecord }
+  /** Built like the codes of the expected label, but of no label here. */
   | { kind: 'otherLabel' }
+  /** On the expected label, but not on it alone. */
   | { kind: 'several' }
+  /** None of these. */
   | { kind: 'notWaiting' }
 
 type Deps = {

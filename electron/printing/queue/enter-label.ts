@@ -20,17 +20,22 @@ const alreadySending = (otherDesk: string | undefined): ExpectedError =>
     ? new ExpectedError('print.sending')
     : new ExpectedError('print.sendingElsewhere', { desk: otherDesk })
 
-/** What a label that entered became: `next`, then `outcome` resolves when it is printed; `waiting` behind
- * others; or `unchanged`, since it was queued before or is not printed. In these cases `outcome` is the
- * shipment as it is. */
+/** What a label that entered became. */
 export type EnteredLabel = {
+  /** `unchanged`: it was queued before, or is not printed. */
   queued: 'next' | 'waiting' | 'unchanged'
+  /** `next`: resolves when it is printed. Else it is the shipment as it is. */
   outcome: Promise<ShipmentRecord>
 }
 
-/** `once`: only if the label was never sent to a printer. `anyway`: a person wants it despite its problem.
- * `instead`: only while this job of the label waits. */
-type EnterOptions = { once?: boolean; anyway?: boolean; instead?: WaitingJob }
+type EnterOptions = {
+  /** Only if the label was never sent to a printer. */
+  once?: boolean
+  /** A person wants it despite its problem. */
+  anyway?: boolean
+  /** Only while this job of the label waits. */
+  instead?: WaitingJob
+}
 
 type Deps = {
   journal: Pick<Journal, 'read'>
