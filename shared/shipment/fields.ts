@@ -198,16 +198,22 @@ type YesNo<Key extends string> = {
 const laterKeys = new Set<string>(table.filter((field) => 'later' in field).map(({ key }) => key))
 
 /** These yes/no fields, all off. Optional fields (`later`) are left out. */
-export const allOff = <Key extends string>(keys: readonly Key[]): Record<Exclude<Key, LaterKey>, boolean> =>
+export const allOff = <Key extends string>(
+  keys: readonly Key[],
+  later: ReadonlySet<string> = laterKeys,
+): Record<Exclude<Key, LaterKey>, boolean> =>
   recordOf(
-    keys.filter((key): key is Exclude<Key, LaterKey> => !laterKeys.has(key)),
+    keys.filter((key): key is Exclude<Key, LaterKey> => !later.has(key)),
     () => false,
   )
 
 /** Schema shape of yes/no fields in a draft or a habit. */
-export const yesNoShape = <Key extends string>(keys: readonly Key[]): YesNo<Key> =>
+export const yesNoShape = <Key extends string>(
+  keys: readonly Key[],
+  later: ReadonlySet<string> = laterKeys,
+): YesNo<Key> =>
   // Safe: the same choice as the type makes.
-  recordOf(keys, (key) => (laterKeys.has(key) ? z.boolean().optional() : z.boolean())) as YesNo<Key>
+  recordOf(keys, (key) => (later.has(key) ? z.boolean().optional() : z.boolean())) as YesNo<Key>
 
 type WireShape<P extends Part, Types> = {
   [F in Extract<ShipmentField, { part: P; kind: keyof Types }> as F['key']]: Types[F['kind'] & keyof Types]
