@@ -66,39 +66,42 @@ type Parts = {
 
 /** Gives each module what its channels need. */
 export function stationHandlers(parts: Parts): Handlers {
-  const { options, clock, environment, events, status, sessions, printing, labels, documents } = parts
-  const { dataDir, settings, secrets, connectionSecrets } = options
-  const { labelPrinter, documentPrinter, printers } = printing
-  const { offlineDeskFile, addressBooks, tables } = parts
-  const { shared, sharedInUse, deskName } = parts.journal
-  const { effective, messages } = environment
-  const session = sessions.current
-  const uploads = (folder: string, bytes = tableLimits.fileBytes) =>
-    createUploads(join(dataDir, folder), bytes)
-  const printDocument = createPrintDocument({ printers, documentPrinter })
-
+  const { environment, sessions, status } = parts
   // Even after a failure: the status shows why no session is open.
   const reopen = (between?: () => Promise<void>) => sessions.reopen(between).finally(status.refresh)
   const ownJournal = createOwnJournal({
-    dataDir,
-    clock,
+    dataDir: parts.options.dataDir,
+    clock: parts.clock,
     environment: environment.current,
-    session,
-    isShared: shared !== undefined,
+    session: sessions.current,
+    isShared: parts.journal.shared !== undefined,
     documents: parts.ownDocuments,
     reopen: (between) =>
       reopen(async () => {
-        await offlineDeskFile.close()
+        await parts.offlineDeskFile.close()
         await between()
       }),
-    onProgress: (fraction) => events.emit('journal.moving', { fraction }),
+    onProgress: (fraction) => parts.events.emit('journal.moving', { fraction }),
   })
+  return {
+    ...settingsChannels(parts, reopen, ownJournal),
+    ...shipmentChannels(parts),
+    ...dataChannels(parts, ownJournal),
+  }
+}
 
+type OwnJournal = ReturnType<typeof createOwnJournal>
+
+/** The settings, and which journal this desk uses. */
+function settingsChannels(parts: Parts, reopen: () => Promise<void>, ownJournal: OwnJournal) {
+  const { options, clock, environment, status, sessions, printing, offlineDeskFile } = parts
+  const { dataDir, settings, secrets, connectionSecrets } = options
+  const { shared, sharedInUse, deskName } = parts.journal
   return {
     ...settingsHandlers({
       opened: sessions.opened,
       settings,
-      effective,
+      effective: environment.effective,
       secrets,
       originOf: environment.origin,
       status,
@@ -114,7 +117,7 @@ export function stationHandlers(parts: Parts): Handlers {
           ...environment.service(other),
           ...(other === environment.current() && { onContact: status.setContact }),
         }),
-      printers,
+      printers: printing.printers,
       printTestPage: printing.printTestPage,
       choosePath: options.choosePath,
       clock,
@@ -136,10 +139,22 @@ export function stationHandlers(parts: Parts): Handlers {
           deskName: name,
           deskId:
             shared || offlineDeskFile.journal()
-              ? () => (offlineDeskFile.journal() ?? session().journal).readFact('desk.id')
+              ? () => (offlineDeskFile.journal() ?? sessions.current().journal).readFact('desk.id')
               : undefined,
         }),
     }),
+  }
+}
+
+/** Shipments from the form to the printer, their pickups and the service's lists. */
+function shipmentChannels(parts: Parts) {
+  const { options, clock, environment, events, status, sessions, printing, labels, documents } = parts
+  const { labelPrinter, documentPrinter } = printing
+  const { offlineDeskFile } = parts
+  const { effective, messages } = environment
+  const session = sessions.current
+  const printDocument = createPrintDocument(printing)
+  return {
     ...parcelHandlers({ session, offline: offlineDeskFile.journal, warmUp: labels.warm }),
     ...freightHandlers({
       session,
@@ -159,7 +174,7 @@ export function stationHandlers(parts: Parts): Handlers {
       messages,
       printDocument,
       async keepHere(draft, acknowledgedId) {
-        const own = shared && (offlineDeskFile.journal() ?? session().own)
+        const own = parts.journal.shared && (offlineDeskFile.journal() ?? session().own)
         const { pickupLocations } = effective(sessions.opened()?.environment)
         const kept = own && (await keepHere(own, pickupLocations, draft, acknowledgedId))
         if (own) status.setWaitingDrafts(await countWaiting(own))
@@ -174,6 +189,19 @@ export function stationHandlers(parts: Parts): Handlers {
     }),
     ...documentHandlers({ session, labels, documentPrinter }),
     ...listHandlers({ session, clock }),
+    ...scannerHandlers({ session, messages, printDocument, presets: () => effective().parcelPresets }),
+  }
+}
+
+/** What comes from files and other programs or goes to them, and support. */
+function dataChannels(parts: Parts, ownJournal: OwnJournal) {
+  const { options, clock, environment, events, status, sessions, addressBooks, tables } = parts
+  const { dataDir, settings, connectionSecrets } = options
+  const { effective, messages } = environment
+  const session = sessions.current
+  const uploads = (folder: string, bytes = tableLimits.fileBytes) =>
+    createUploads(join(dataDir, folder), bytes)
+  return {
     ...importHandlers({
       session,
       uploads: uploads('imports'),
@@ -196,7 +224,6 @@ export function stationHandlers(parts: Parts): Handlers {
       messages,
       onProgress: (progress) => events.emit('addresses.importing', progress),
     }),
-    ...scannerHandlers({ session, messages, printDocument, presets: () => effective().parcelPresets }),
     ...backupHandlers({
       session,
       list: ownJournal.backups,
@@ -218,7 +245,7 @@ export function stationHandlers(parts: Parts): Handlers {
       session,
       opened: sessions.opened,
       clock,
-      deskName,
+      deskName: parts.journal.deskName,
       targets: () => settings.read().answerTargets,
       secrets: connectionSecrets,
       tryTarget: createTryTarget(connectionSecrets),
@@ -229,7 +256,7 @@ export function stationHandlers(parts: Parts): Handlers {
         journal: () => sessions.opened()?.journal,
         settings: effective,
         status: status.now,
-        printers: printers.list,
+        printers: parts.printing.printers.list,
         recentLog: options.recentLog ?? (() => []),
         system: describeSystem,
       }),
