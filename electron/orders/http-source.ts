@@ -1,3 +1,4 @@
+import { roundDecimal } from '../../shared/kit/index.ts'
 import type { HttpSource } from '../../shared/orders/index.ts'
 import { createOutsideClient, filledUrl } from '../connections/index.ts'
 import { ExpectedError } from '../kit/index.ts'
@@ -34,6 +35,8 @@ const placesOf = ({ columns, cancelled, enclosures }: Places): string[] => [
 /** Whether a JSON value can be a cell: it exists and is no object. */
 const isCell = (value: unknown): boolean => value !== null && value !== undefined && typeof value !== 'object'
 
+const textOf = (value: unknown): string => String(typeof value === 'number' ? roundDecimal(value) : value)
+
 /** A JSON response as rows below its pointers: one row, or one per element of the
  * lines. `numbers` of a row names its cells that were JSON numbers. */
 function tableOf(
@@ -56,7 +59,7 @@ function tableOf(
     const numbers = values.flatMap((cell, place) =>
       cell.every((value) => typeof value === 'number') && cell.length === 1 ? [place] : [],
     )
-    const cells = values.map((cell) => cell.join(' ').trim())
+    const cells = values.map((cell) => cell.map(textOf).join(' ').trim())
     return { number: row + 1, cells, ...(numbers.length > 0 && { numbers }) }
   })
   return { header, rows }

@@ -52,10 +52,14 @@ export function parseMoney(typed: string): TypedNumber {
   return read
 }
 
+/** Without the digits that {@link parseDecimal} refuses and nobody meant: those of a sum of binary fractions
+ * (0.1 + 0.2), or of a third. */
+export const roundDecimal = (value: number): number => Number(value.toFixed(6))
+
 /** Writes a number that {@link parseDecimal} reads back: three decimals get a fourth,
  * `1.2340`. `sign` is the decimal sign. */
 export function writeDecimal(value: number, sign = '.'): string {
-  const text = String(value)
+  const text = String(roundDecimal(value))
   return (ambiguousNumber.test(text) ? `${text}0` : text).replace('.', sign)
 }
 

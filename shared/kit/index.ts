@@ -17,6 +17,7 @@ export {
   numberIn,
   parseDecimal,
   parseMoney,
+  roundDecimal,
   writeDecimal,
 } from './decimal.ts'
 export { type Environment, eachEnvironment, environmentSchema } from './environment.ts'

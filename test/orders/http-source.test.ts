@@ -156,6 +156,14 @@ describe('a program that answers with JSON', () => {
     expect(await problemOf(answer)).toBe(code)
   })
 
+  test('may send sums of binary fractions: they are the numbers that were meant', async () => {
+    const { source, settings } = await serve((response) =>
+      response.end(JSON.stringify({ order: { number: 'A-1' }, items: [{ weight: 0.1 + 0.2 }] })),
+    )
+    const found = await ordersOf(source, settings).find('A-1')
+    expect(found).toMatchObject({ orders: [{ draft: { parcels: [{ weight: '0.3' }] } }] })
+  })
+
   test('is not asked for a reference that would name another folder', async () => {
     expect(await problemOf(erp, '..')).toBe('orders.unaddressable')
   })

@@ -25,10 +25,6 @@ type Parts = {
   enclosures: readonly Enclosure[]
 }
 
-/** A number as typed. Sums of binary fractions (0.1 + 0.2) have digits that nobody meant; six decimals
- * stay. */
-const typed = (value: number): string => writeDecimal(Number(value.toFixed(6)))
-
 /** The draft that a body makes, as the form would have it with the same words typed. Pure; the rules
  * check it like any other draft. */
 export function draftOfBody(
@@ -52,18 +48,21 @@ export function draftOfBody(
     valueOfGoods,
   }
   const typedExtras = Object.fromEntries(
-    Object.entries(extras).map(([name, each]) => [name, typeof each === 'number' ? typed(each) : each]),
+    Object.entries(extras).map(([name, each]) => [
+      name,
+      typeof each === 'number' ? writeDecimal(each) : each,
+    ]),
   )
   const given = optionsByPart(body.options, body.mode, isPrivate)
   if (body.mode === 'freight') return freightOf(body, { ...common, ...insurance, extras: typedExtras }, given)
   return {
     ...common,
     parcels: body.parcels.map(({ content, ...figures }) => ({
-      quantity: typed(figures.quantity),
-      length: typed(figures.length),
-      width: typed(figures.width),
-      height: typed(figures.height),
-      weight: typed(figures.weight),
+      quantity: writeDecimal(figures.quantity),
+      length: writeDecimal(figures.length),
+      width: writeDecimal(figures.width),
+      height: writeDecimal(figures.height),
+      weight: writeDecimal(figures.weight),
       content,
     })),
     options: {

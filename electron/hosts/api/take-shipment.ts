@@ -3,6 +3,7 @@ import { createSerial, type Day, errorAt, type Finding, isError } from '../../..
 import {
   type AnyDraft,
   type Enclosure,
+  freightExtras,
   isEnded,
   isShippedFinding,
   isUnsettled,
@@ -83,7 +84,7 @@ export function createTakeShipment({ session, obstacle }: Deps) {
     const body = read.data
     const location = locationOf(session.pickupLocations(), body.pickupLocation)
     const extras = session.tableImport.extras()
-    const wrong = [...unknownExtras(body, extras), ...tooManyVehicles(body)]
+    const wrong = [...wrongExtras(body, extras), ...tooManyVehicles(body)]
     if (wrong.length > 0) throw invalid(wrong)
     const acknowledgedId =
       body.shipAgain === undefined ? undefined : await shownShipment(session, body.shipAgain)
@@ -237,10 +238,27 @@ function locationOf(locations: readonly PickupLocation[], named: string | undefi
   return found
 }
 
-const unknownExtras = ({ options }: ShipmentBody, extras: readonly ServiceExtra[]): Finding[] =>
-  Object.keys(options.extras ?? {})
-    .filter((name) => !extras.some((extra) => extra.name === name))
-    .map((name) => errorAt('unknownField', `options.extras.${name}`))
+const jsonTypes: Record<ServiceExtra['kind'], string> = {
+  switch: 'boolean',
+  text: 'string',
+  number: 'number',
+}
+
+/** Extras that the settings do not have for the body's mode, or of another kind: they would be left out. */
+function wrongExtras({ mode, options }: ShipmentBody, extras: readonly ServiceExtra[]): Finding[] {
+  const known = mode === 'freight' ? freightExtras(extras) : extras
+  return Object.entries(options.extras ?? {}).flatMap(([name, value]) => {
+    const path = `options.extras.${name}`
+    const extra = known.find((each) => each.name === name)
+    const isSwitch = extra?.kind === 'switch'
+    if (extra && isSwitch !== (typeof value === 'boolean'))
+      return [errorAt('wrongType', path, { values: { type: jsonTypes[extra.kind] } })]
+    const isOff = value === false || value === ''
+    return extra || (isOff && extras.some((each) => each.name === name))
+      ? []
+      : [errorAt('unknownField', path)]
+  })
+}
 
 /** A direct truck is one line. */
 const tooManyVehicles = (body: ShipmentBody): Finding[] =>

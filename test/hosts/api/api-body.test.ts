@@ -29,6 +29,24 @@ const options =
 const top =
   (change: object): Change =>
   (body) => ({ ...body, ...change })
+const freight =
+  (change: object): Change =>
+  ({ parcels: [parcel], ...body }) => ({
+    ...body,
+    mode: 'freight',
+    lines: [
+      {
+        unitQuantity: 1,
+        unitPackageType: 'EP',
+        unitLength: 120,
+        unitWidth: 80,
+        unitHeight: 100,
+        unitWeight: 0.1 + 0.2,
+        content: parcel?.content,
+      },
+    ],
+    ...change,
+  })
 
 describe('a wrong body is refused at its field, and books nothing', () => {
   test.each<[path: string, code: string, Change]>([
@@ -74,6 +92,10 @@ describe('a wrong body is refused at its field, and books nothing', () => {
     ['consignee.phone', 'phoneNeeded', options({ driverCalls: true })],
     ['options.tailLiftAtDelivery', 'unknownField', options({ tailLiftAtDelivery: true })],
     ['options.extras.signature2', 'unknownField', options({ extras: { signature2: true } })],
+    ['options.extras.signature', 'wrongType', options({ extras: { signature: 'yes' } })],
+    ['options.extras.signature', 'wrongType', options({ extras: { signature: 1 } })],
+    ['options.extras.uitCode', 'wrongType', options({ extras: { uitCode: true } })],
+    ['options.extras.signature', 'unknownField', freight({ options: { extras: { signature: true } } })],
     ['options.constructor', 'unknownField', options({ __proto__: { insure: true }, constructor: 1 })],
   ])('%s: %s', async (path, code, change) => {
     const before = await shipments()
@@ -116,6 +138,10 @@ test('sums of binary fractions are read as the numbers that were meant', async (
   expect(made.body.state).toBe('booked')
   const [shipment] = await api.station.session().journal.byTypedReference('fractions')
   expect(shipment?.request).toMatchObject({ lines: [{ unitWeight: 0.3 }], valueOfGoodsAmount: 59.97 })
+  const pallet = await send(freight({ reference: 'pallet', options: { extras: { signature: false } } })(body))
+  expect(pallet.body).toMatchObject({ state: 'booked' })
+  const [booked] = await api.station.session().journal.byTypedReference('pallet')
+  expect(booked?.request).toMatchObject({ lines: [{ unitWeight: 0.3 }] })
 })
 
 test('a country may have its name, as in a file', async () => {
