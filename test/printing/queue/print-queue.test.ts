@@ -3,6 +3,7 @@ import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { stopAt } from '../../../electron/labels/reading-control.ts'
 import type { Submission } from '../../../electron/printing/printer.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
+import { describePrinter } from '../../contract/printer-contract.ts'
 import {
   failedSubmission,
   fakePrinters,
@@ -452,4 +453,14 @@ test('a label that was cancelled while the journal could not take it does not co
   expect(await lines()).toEqual([])
   await queue.stop()
   expect(fake.printed).toEqual([])
+})
+
+describePrinter('the scripted printers of these tests', () => {
+  const fake = fakePrinters()
+  return {
+    printers: fake,
+    name: 'Zebra',
+    printed: () => fake.documents,
+    takeAway: () => Object.assign(fake, { isGone: true }),
+  }
 })

@@ -4,7 +4,7 @@ import { createAppendEvent } from '../../../electron/journal/append-event.ts'
 import { createPrintLabel } from '../../../electron/printing/labels/print-label.ts'
 import { createFindDuplicateLabel } from '../../../electron/printing/preparing/find-duplicate-label.ts'
 import type { PreparePrint } from '../../../electron/printing/preparing/prepare-print.ts'
-import type { PrintOrder, SpoolState, Submission } from '../../../electron/printing/printer.ts'
+import type { PrinterStatus, PrintOrder, SpoolState, Submission } from '../../../electron/printing/printer.ts'
 import { createAskAboutCopied } from '../../../electron/printing/queue/ask-about-copied.ts'
 import { createCancelPrint } from '../../../electron/printing/queue/cancel-print.ts'
 import { createConfirmPrint } from '../../../electron/printing/queue/confirm-print.ts'
@@ -145,9 +145,12 @@ export function openTestQueue() {
   return Object.assign(stored, { reopen, labelled, startQueue })
 }
 
-/** Scripted printers: `answers` of `print` by title, and `spool` states by job. */
+/** Scripted printers: `answers` of `print` by title, and `spool` states by job. Of a job that they never got
+ * they claim nothing, as the contract of printers demands. */
 export function fakePrinters() {
   const printed: string[] = []
+  const documents: Buffer[] = []
+  const accepted = new Set<string>()
   const answers = new Map<string, Submission | Promise<Submission>>()
   const spool = new Map<string, SpoolState>()
   const asleep: (() => void)[] = []
@@ -155,6 +158,10 @@ export function fakePrinters() {
   const cancelled: string[] = []
   const scripted = {
     printed,
+    /** What `print` got, byte for byte. */
+    documents,
+    /** No printer is there any more. */
+    isGone: false,
     answers,
     spool,
     cancelled,
@@ -171,16 +178,26 @@ export function fakePrinters() {
         asleep.push(resolve)
         signal?.addEventListener('abort', () => resolve())
       }),
-    print: async (printer: string, { title }: PrintOrder): Promise<Submission> => {
+    list: async () => [],
+    status: async (printer: string): Promise<PrinterStatus> =>
+      scripted.isGone
+        ? { state: 'missing', problem: newProblem('printer.missing', { values: { printer } }) }
+        : { state: 'ready' },
+    print: async (printer: string, { title, document }: PrintOrder): Promise<Submission> => {
+      if (scripted.isGone)
+        return { kind: 'failed', problem: newProblem('printer.missing', { values: { printer } }) }
       printed.push(`${title} on ${printer}`)
+      documents.push(Buffer.from(document.bytes))
       const answer = answers.get(title) ?? { kind: 'submitted', spoolId: title, confirmed: true }
-      return Promise.race([answer, over.promise])
+      const submission = await Promise.race([answer, over.promise])
+      if (submission.kind === 'submitted' && submission.spoolId) accepted.add(submission.spoolId)
+      return submission
     },
     follow: async (_: string, spoolId: string): Promise<SpoolState> =>
       spool.get(spoolId) ?? { state: 'handedOver' },
     async cancel(_: string, spoolId: string) {
       cancelled.push(spoolId)
-      return scripted.cancelAnswer
+      return accepted.has(spoolId) || spool.has(spoolId) ? scripted.cancelAnswer : 'tooLate'
     },
     find: async () => undefined,
   }
