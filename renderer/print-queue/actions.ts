@@ -1,49 +1,45 @@
+import type { PrintJob } from '../../shared/printing/index.ts'
 import type { Action } from '../kit/index.ts'
-import { actionsOf, type JobActions } from './job-actions.ts'
+import { type LabelAction, labelActions } from '../shipment/index.ts'
+import { canCancel, canMove, labelActionsOfJob } from './job-actions.ts'
 import type { PrintQueueStore } from './print-queue-store.ts'
 import { questionsOf } from './questions.ts'
 
 /** The actions of the Print queue screen: for the selected job, for all jobs with the same question, for a
  * held printer. The job's keys are those of the label on the Pack screen. */
 export function printQueueActions(prints: PrintQueueStore) {
-  const can = (action: keyof JobActions) => () => {
+  const can = (isPossible: (job: PrintJob) => boolean) => () => {
     const job = prints.selectedJob()
-    return job !== undefined && actionsOf(job)[action]
+    return job !== undefined && isPossible(job)
+  }
+  const labelAction = (name: LabelAction) => {
+    const { message, shortcut } = labelActions[name]
+    return {
+      message,
+      shortcut,
+      available: can((job) => labelActionsOfJob(job).includes(name)),
+      perform: () => prints.commands.actOnLabel(name),
+    }
   }
   const hasQuestions = () => questionsOf(prints.getState()).length > 0
   return {
-    queueConfirm: {
-      message: 'action.confirmPrinted',
-      shortcut: { key: 'Enter', alt: true },
-      available: can('confirm'),
-      perform: prints.commands.confirm,
-    },
-    queueAgain: {
-      message: 'action.printAgain',
-      shortcut: { key: 'P', alt: true },
-      available: can('again'),
-      perform: prints.commands.again,
-    },
-    queueDiscard: {
-      message: 'action.discardPrint',
-      shortcut: { key: 'X', alt: true },
-      available: can('discard'),
-      perform: prints.commands.discard,
-    },
+    queueConfirm: labelAction('confirmPrinted'),
+    queueAgain: labelAction('printAgain'),
+    queueDiscard: labelAction('discard'),
     // The list handles the keys of these three.
     queueSooner: {
       message: 'prints.sooner',
-      available: can('move'),
+      available: can(canMove),
       perform: () => prints.commands.move(-1),
     },
     queueLater: {
       message: 'prints.later',
-      available: can('move'),
+      available: can(canMove),
       perform: () => prints.commands.move(1),
     },
     queueCancel: {
       message: 'prints.cancel',
-      available: can('cancel'),
+      available: can(canCancel),
       perform: prints.commands.cancel,
     },
     queueAllOut: {

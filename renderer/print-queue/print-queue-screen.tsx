@@ -36,7 +36,7 @@ export function PrintQueueScreen() {
     const { nativeEvent: key } = event
     const { cancel, move, step } = store.commands
     const by = arrowStep(event)
-    if (matches(key, listKeys.cancel)) cancel()
+    if (matches(key, listKeys.cancel)) void cancel()
     else if (matches(key, listKeys.sooner)) move(-1)
     else if (matches(key, listKeys.later)) move(1)
     else if (by !== undefined) step(by)

@@ -3,8 +3,8 @@ import type { Bridge, ChannelInput, ChannelOutput } from '../../shared/channels.
 import type { Outcome, Problem } from '../../shared/kit/index.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/index.ts'
 import { type EnvironmentScope, followEvent, stepWithin } from '../kit/index.ts'
-import type { ShipmentCommands } from '../shipment/index.ts'
-import { actionsOf } from './job-actions.ts'
+import { type LabelAction, labelActions, type ShipmentCommands } from '../shipment/index.ts'
+import { asksWhetherJobPrinted, canCancel, labelActionsOfJob, labelOfJob } from './job-actions.ts'
 import { type Questions, questionsOf } from './questions.ts'
 
 type Answer = ChannelInput<'printQueue.answerAll'>['answer']
@@ -32,7 +32,7 @@ type PrintQueueState = {
 type Deps = {
   bridge: Bridge
   environment: EnvironmentScope
-  shipmentCommands: Pick<ShipmentCommands, 'confirm' | 'retry' | 'discard' | 'answerAll'>
+  shipmentCommands: ShipmentCommands
 }
 
 /** The print queue, updated by the main process after each change. */
@@ -80,11 +80,6 @@ export function createPrintQueueStore({ bridge, environment, shipmentCommands }:
     set({ commandProblem: result.ok ? undefined : result.problem })
     return result
   }
-  const withJob = (perform: (job: PrintJob) => void) => () => {
-    const job = selectedJob()
-    if (job) perform(job)
-  }
-
   const resume = (printer: string) => void report(bridge.request('printQueue.resume', { printer }))
 
   return Object.assign(store, {
@@ -114,14 +109,18 @@ export function createPrintQueueStore({ bridge, environment, shipmentCommands }:
         isOpening = false
         if (next) set({ selected: next.job })
       },
-      confirm: withJob((job) => actionsOf(job).confirm && void shipmentCommands.confirm(job.shipmentId)),
-      again: withJob((job) => actionsOf(job).again && void shipmentCommands.retry(job.shipmentId)),
-      discard: withJob((job) => actionsOf(job).discard && void shipmentCommands.discard(job.shipmentId)),
-      cancel: withJob(async (job) => {
-        if (!actionsOf(job).cancel) return
+      /** Performs an action for the label of the selected job, if it is possible. */
+      actOnLabel(action: LabelAction) {
+        const job = selectedJob()
+        if (job && labelActionsOfJob(job).includes(action))
+          void labelActions[action].perform(shipmentCommands, labelOfJob(job))
+      },
+      async cancel() {
+        const job = selectedJob()
+        if (!job || !canCancel(job)) return
         const result = await report(bridge.request('printQueue.cancel', { id: job.shipmentId }))
         if (result?.ok) set({ cancelled: { job: job.job, ...result.value } })
-      }),
+      },
       /** Moves the selected job up or down among the waiting jobs of its printer. */
       move(by: -1 | 1) {
         const job = selectedJob()
@@ -165,5 +164,5 @@ export type PrintQueueStore = ReturnType<typeof createPrintQueueStore>
 /** The first failed or unknown job, else the first with a question, else the first. */
 const mostUrgent = (jobs: readonly PrintJob[]): PrintJob | undefined =>
   jobs.find(({ state }) => state === 'failed' || state === 'unknown') ??
-  jobs.find((job) => actionsOf(job).confirm) ??
+  jobs.find(asksWhetherJobPrinted) ??
   jobs[0]

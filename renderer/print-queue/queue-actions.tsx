@@ -1,8 +1,9 @@
 import { useStore } from 'zustand'
 import { ActionBar, Button } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { type Shortcut, useAppModel, useMessages } from '../kit/index.ts'
 import { CheckFrame, OpenSaved } from '../labels/index.ts'
-import { actionsOf, listKeys } from './job-actions.ts'
+import { type LabelAction, LabelButton } from '../shipment/index.ts'
+import { canCancel, canMove, labelActionsOfJob, labelOfJob, listKeys } from './job-actions.ts'
 import styles from './queue-actions.module.css'
 
 /** The action bar of the selected job. */
@@ -10,11 +11,23 @@ export function QueueActions() {
   const { prints: store, openShipment, printQueueActions, shipmentCommands } = useAppModel()
   const { t } = useMessages()
   const job = useStore(store, ({ jobs, selected }) => jobs.find((each) => each.job === selected))
-  const isBusy = useStore(shipmentCommands, (state) => Boolean(job && state.busy[job.shipmentId]))
   const { commands } = store
+  const shortcuts: Partial<Record<LabelAction, Shortcut>> = {
+    confirmPrinted: printQueueActions.queueConfirm.shortcut,
+    printAgain: printQueueActions.queueAgain.shortcut,
+    discard: printQueueActions.queueDiscard.shortcut,
+  }
   if (!job) return <ActionBar>{null}</ActionBar>
-  const can = actionsOf(job)
-  const retryWord = job.state === 'failed' ? 'common.tryAgain' : 'label.reprint'
+  const actions = labelActionsOfJob(job)
+  const button = (action: LabelAction) => (
+    <LabelButton
+      key={action}
+      action={action}
+      label={labelOfJob(job)}
+      shortcut={shortcuts[action]}
+      variant={action === 'confirmPrinted' ? 'primary' : undefined}
+    />
+  )
   return (
     <>
       <ActionBar
@@ -24,48 +37,14 @@ export function QueueActions() {
           </Button>
         }
       >
-        {can.confirm && <b className={styles.question}>{t('print.question')}</b>}
-        {can.confirm && (
-          <Button
-            variant="primary"
-            isUnavailable={isBusy}
-            shortcut={printQueueActions.queueConfirm.shortcut}
-            onClick={commands.confirm}
-          >
-            {t('print.yes')}
-          </Button>
-        )}
-        {can.checkFrame && (
-          <Button onClick={() => shipmentCommands.openFrame(job.shipmentId)}>{t('label.check')}</Button>
-        )}
-        {can.again && (
-          <Button
-            isUnavailable={isBusy}
-            shortcut={printQueueActions.queueAgain.shortcut}
-            onClick={commands.again}
-          >
-            {t(can.confirm ? 'print.again' : retryWord)}
-          </Button>
-        )}
-        {can.printAnyway && (
-          <Button isUnavailable={isBusy} onClick={() => void shipmentCommands.printAnyway(job.shipmentId)}>
-            {t('label.printAnyway')}
-          </Button>
-        )}
+        {actions.includes('confirmPrinted') && <b className={styles.question}>{t('print.question')}</b>}
+        {actions.filter((action) => action !== 'discard').map(button)}
         <OpenSaved
           label={{ ...job, label: job.state === 'confirmed' ? 'confirmed' : 'submitted' }}
           onOpen={(file) => void shipmentCommands.openSaved(job.shipmentId, file)}
         />
-        {can.discard && (
-          <Button
-            isUnavailable={isBusy}
-            shortcut={printQueueActions.queueDiscard.shortcut}
-            onClick={commands.discard}
-          >
-            {t('print.discard')}
-          </Button>
-        )}
-        {can.move && (
+        {actions.includes('discard') && button('discard')}
+        {canMove(job) && (
           <>
             <Button shortcut={listKeys.sooner} onClick={() => commands.move(-1)}>
               {t('prints.sooner')}
@@ -75,8 +54,8 @@ export function QueueActions() {
             </Button>
           </>
         )}
-        {can.cancel && (
-          <Button shortcut={listKeys.cancel} onClick={commands.cancel}>
+        {canCancel(job) && (
+          <Button shortcut={listKeys.cancel} onClick={() => void commands.cancel()}>
             {t('prints.cancel')}
           </Button>
         )}

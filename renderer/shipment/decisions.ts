@@ -45,13 +45,6 @@ export const actionsIfNotPrinted = (problem: Problem | undefined): ActionIfNotPr
   ...(canPrintAnyway(problem) ? (['printAnyway'] as const) : []),
 ]
 
-/** The actions for a shipment's label, in the order of their buttons. */
-export function labelActionsOf(shipment: ShipmentRecord): LabelAction[] {
-  if (asksWhetherPrinted(shipment)) return ['confirmPrinted', 'printAgain', 'discard']
-  if (!canPrint(shipment)) return []
-  return isNotPrinted(shipment) ? actionsIfNotPrinted(shipment.labelProblem) : ['printAgain']
-}
-
 /** Whether a person must decide about an order that differs from its draft. Until then nothing prints. */
 export const isMismatched = ({
   booking,

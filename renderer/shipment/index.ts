@@ -7,9 +7,10 @@ export {
   isNotPrinted,
   isUnknown,
   type LabelAction,
-  labelActionsOf,
   wantsRetry,
 } from './decisions.ts'
+export { type LabelTarget, labelActions, labelActionsOf, labelOfShipment } from './label-actions.ts'
+export { LabelButton } from './label-button.tsx'
 export { nameOfShipment } from './name-of-shipment.ts'
 export { createShipmentChanges, type ShipmentChanges } from './shipment-changes.ts'
 export { createShipmentCommands, type ShipmentCommands } from './shipment-commands.ts'

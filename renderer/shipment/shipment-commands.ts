@@ -3,7 +3,6 @@ import type { Bridge, ChannelInput } from '../../shared/channels.ts'
 import type { Outcome, Problem } from '../../shared/kit/index.ts'
 import type { Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { bytesOf, type EnvironmentScope, saveBlob } from '../kit/index.ts'
-import { wantsRetry } from './decisions.ts'
 
 type Command =
   | 'keepOrder'
@@ -63,9 +62,6 @@ export function createShipmentCommands({ bridge, environment, received, forms, s
     received(shipment)
     return shipment
   }
-  const print = (id: string, on: 'label' | 'document' = 'label') =>
-    update(id, 'print', () => bridge.request('label.print', { id, on }))
-  const retry = (id: string) => update(id, 'retry', () => bridge.request('printQueue.retry', { id }))
   /** The number of previews that are being made, by shipment ID. */
   const previews = new Map<string, number>()
   bridge.on('label.reading', (reading) => {
@@ -108,7 +104,8 @@ export function createShipmentCommands({ bridge, environment, received, forms, s
     },
     open: forms.open,
     /** Prints the label, on the label printer or the one for documents. A missing label is fetched first. */
-    print,
+    print: (id: string, on: 'label' | 'document' = 'label') =>
+      update(id, 'print', () => bridge.request('label.print', { id, on })),
     /** Prints a label although a code on its page would not scan, or a stamp is across it, on the
      * printer that did not print it. */
     printAnyway: (id: string) =>
@@ -116,10 +113,8 @@ export function createShipmentCommands({ bridge, environment, received, forms, s
     /** Opens the frame of a label that is not sure. */
     openFrame: (id: string) => store.setState({ checking: id }),
     closeFrame: () => store.setState({ checking: undefined }),
-    /** Prints again, before all other jobs. */
-    retry,
-    /** Prints a label again: after a failure before all other jobs, and resumes its printer. */
-    printAgain: (shipment: ShipmentRecord) => (wantsRetry(shipment) ? retry : print)(shipment.id),
+    /** Prints again, before all other jobs, and resumes the printer. */
+    retry: (id: string) => update(id, 'retry', () => bridge.request('printQueue.retry', { id })),
     confirm: (id: string) =>
       update(id, 'confirm', () => bridge.request('label.confirm', { id, printed: 'yes' })),
     discard: (id: string) =>

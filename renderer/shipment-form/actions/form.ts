@@ -4,7 +4,9 @@ import {
   canPrint,
   isUnknown,
   type LabelAction,
+  labelActions,
   labelActionsOf,
+  labelOfShipment,
   type ShipmentCommands,
 } from '../../shipment/index.ts'
 import { addressLine2Id } from '../focus/field-focus.ts'
@@ -46,7 +48,15 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
     const record = shipment()
     if (record) void perform(record)
   }
-  const canDo = (action: LabelAction) => ofShipment((record) => labelActionsOf(record).includes(action))
+  const labelAction = (name: LabelAction) => {
+    const { message, shortcut, perform } = labelActions[name]
+    return {
+      message,
+      shortcut,
+      available: ofShipment((record) => labelActionsOf(record).includes(name)),
+      perform: withShipment((record) => perform(shipmentCommands, labelOfShipment(record))),
+    }
+  }
   /** The last shipment, if its label can be printed. */
   const printableLast = () => {
     const { last } = state()
@@ -161,7 +171,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       perform: async () => {
         const last = printableLast()
         if (!last) return
-        await shipmentCommands.printAgain(last)
+        await labelActions.printAgain.perform(shipmentCommands, labelOfShipment(last))
         const hasFailed = shipmentCommands.getState().problems[last.id] !== undefined
         if (hasFailed && shipment()?.id !== last.id) openShipment(last.id)
       },
@@ -176,30 +186,10 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
         if (last) void repeat(last)
       },
     },
-    confirmPrinted: {
-      message: 'action.confirmPrinted',
-      shortcut: { key: 'Enter', alt: true },
-      available: canDo('confirmPrinted'),
-      perform: withShipment(({ id }) => shipmentCommands.confirm(id)),
-    },
-    printAgain: {
-      message: 'action.printAgain',
-      shortcut: { key: 'P', alt: true },
-      available: canDo('printAgain'),
-      perform: withShipment(shipmentCommands.printAgain),
-    },
-    printAnyway: {
-      message: 'label.printAnyway',
-      shortcut: { key: 'N', alt: true },
-      available: canDo('printAnyway'),
-      perform: withShipment(({ id }) => shipmentCommands.printAnyway(id)),
-    },
-    checkFrame: {
-      message: 'label.check',
-      shortcut: { key: 'M', alt: true },
-      available: canDo('checkFrame'),
-      perform: withShipment(({ id }) => shipmentCommands.openFrame(id)),
-    },
+    confirmPrinted: labelAction('confirmPrinted'),
+    printAgain: labelAction('printAgain'),
+    printAnyway: labelAction('printAnyway'),
+    checkFrame: labelAction('checkFrame'),
     checkAgain: {
       message: 'action.checkAgain',
       shortcut: { key: 'C', alt: true },

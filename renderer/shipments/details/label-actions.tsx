@@ -1,5 +1,3 @@
-import { useStore } from 'zustand'
-import type { MessageKey } from '../../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button } from '../../components/index.ts'
 import { type Shortcut, useAppModel, useMessages } from '../../kit/index.ts'
@@ -7,9 +5,9 @@ import { OpenSaved } from '../../labels/index.ts'
 import {
   asksWhetherPrinted,
   isNotPrinted,
-  type LabelAction,
+  LabelButton,
   labelActionsOf,
-  type ShipmentCommands,
+  labelOfShipment,
 } from '../../shipment/index.ts'
 import styles from './label-actions.module.css'
 
@@ -26,7 +24,6 @@ export function LabelActions({ shipment, queue, hidesFailed = false }: Props) {
   const { shipmentCommands } = useAppModel()
   const { t } = useMessages()
   const { id, label, booking } = shipment
-  const isBusy = useStore(shipmentCommands, (state) => Boolean(state.busy[id]))
   if (booking !== 'booked') return null
   if (queue)
     return (
@@ -36,21 +33,14 @@ export function LabelActions({ shipment, queue, hidesFailed = false }: Props) {
         </Button>
       </div>
     )
-  const button = (action: LabelAction) => {
-    const { message, perform } = labelButton(action, shipment, shipmentCommands)
-    return (
-      <Button
-        key={action}
-        // The frame is only shown.
-        isUnavailable={isBusy && action !== 'checkFrame'}
-        variant={action === 'discard' ? 'quiet' : undefined}
-        onClick={() => void perform()}
-      >
-        {t(message)}
-      </Button>
-    )
-  }
-  const actions = labelActionsOf(shipment).map(button)
+  const actions = labelActionsOf(shipment).map((action) => (
+    <LabelButton
+      key={action}
+      action={action}
+      label={labelOfShipment(shipment)}
+      variant={action === 'discard' ? 'quiet' : undefined}
+    />
+  ))
   if (asksWhetherPrinted(shipment))
     return (
       <fieldset className={styles.actions} aria-label={t('print.question')}>
@@ -65,30 +55,4 @@ export function LabelActions({ shipment, queue, hidesFailed = false }: Props) {
       {!isHidden && actions}
     </div>
   )
-}
-
-function labelButton(
-  action: LabelAction,
-  shipment: ShipmentRecord,
-  commands: ShipmentCommands,
-): { message: MessageKey; perform(): unknown } {
-  const { id } = shipment
-  switch (action) {
-    case 'confirmPrinted':
-      return { message: 'print.yes', perform: () => commands.confirm(id) }
-    case 'checkFrame':
-      return { message: 'label.check', perform: () => commands.openFrame(id) }
-    case 'printAgain':
-      return { message: printAgainMessage(shipment), perform: () => commands.printAgain(shipment) }
-    case 'printAnyway':
-      return { message: 'label.printAnyway', perform: () => commands.printAnyway(id) }
-    case 'discard':
-      return { message: 'print.discard', perform: () => commands.discard(id) }
-  }
-}
-
-function printAgainMessage(shipment: ShipmentRecord): MessageKey {
-  if (asksWhetherPrinted(shipment)) return 'print.again'
-  if (isNotPrinted(shipment)) return 'common.tryAgain'
-  return shipment.label === 'stored' ? 'label.print' : 'label.reprint'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepsOf } from '../../../renderer/labels/steps.ts'
-import { actionsOf } from '../../../renderer/print-queue/job-actions.ts'
+import { canCancel } from '../../../renderer/print-queue/job-actions.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { createMessages, problemSentence } from '../../../shared/messages/index.ts'
 import type { PrintJob } from '../../../shared/printing/index.ts'
@@ -43,6 +43,6 @@ test('a long order shows how far it is prepared, and can be stopped', () => {
   }
   const [last] = stepsOf(english, stored, job).slice(-1)
   expect(JSON.stringify(last)).toContain('Being checked: 40 of 500')
-  expect(actionsOf(job).cancel).toBe(true)
-  expect(actionsOf({ state: 'proving' }).cancel).toBe(false)
+  expect(canCancel(job)).toBe(true)
+  expect(canCancel({ state: 'proving' })).toBe(false)
 })

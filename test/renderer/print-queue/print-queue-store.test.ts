@@ -71,8 +71,9 @@ describe('the print queue', () => {
   })
 
   test('runs no command that the job’s state forbids', async () => {
-    const { confirm, again, discard, cancel, move, asked, store } = await queue([job('a', 'proving')])
-    for (const verb of [confirm, again, discard, cancel]) verb()
+    const { actOnLabel, cancel, move, asked, store } = await queue([job('a', 'proving')])
+    for (const action of ['confirmPrinted', 'printAgain', 'discard'] as const) actOnLabel(action)
+    void cancel()
     move(1)
     expect(
       (['label.confirm', 'printQueue.retry', 'printQueue.cancel', 'printQueue.move'] as const).flatMap(asked),
@@ -81,26 +82,26 @@ describe('the print queue', () => {
   })
 
   test('a label in the spooler of another desk is only printed again, neither cancelled nor asked about', async () => {
-    const { cancel, confirm, again, asked } = await queue([{ ...job('a', 'submitted'), desk: 'Table 2' }])
-    cancel()
-    confirm()
-    again()
+    const { actOnLabel, cancel, asked } = await queue([{ ...job('a', 'submitted'), desk: 'Table 2' }])
+    void cancel()
+    actOnLabel('confirmPrinted')
+    actOnLabel('printAgain')
     expect(asked('printQueue.cancel')).toEqual([])
     expect(asked('label.confirm')).toEqual([])
     expect(asked('printQueue.retry')).toEqual([{ id: 'a' }])
   })
 
   test('answers *yes*, *no, print again* and *discard* for the selected job', async () => {
-    const { confirm, again, discard, select, asked } = await queue([
+    const { actOnLabel, select, asked } = await queue([
       job('a', 'unknown'),
       job('b', 'failed'),
       job('c', 'atPrinter'),
     ])
-    confirm()
+    actOnLabel('confirmPrinted')
     select('job-b')
-    again()
+    actOnLabel('printAgain')
     select('job-c')
-    discard()
+    actOnLabel('discard')
     expect(asked('label.confirm')).toEqual([
       { id: 'a', printed: 'yes' },
       { id: 'c', printed: 'discard' },
@@ -147,7 +148,7 @@ describe('the print queue', () => {
     const { cancel, store } = await queue([job('a', 'submitted')], {
       'printQueue.cancel': () => ({ result: 'tooLate' }),
     })
-    cancel()
+    void cancel()
     await expect.poll(() => store.getState().cancelled).toEqual({ job: 'job-a', result: 'tooLate' })
   })
 })
