@@ -8,6 +8,7 @@ import { connections } from './de/connections.ts'
 import { dangerousGoods } from './de/dangerous-goods.ts'
 import { day } from './de/day.ts'
 import { desks } from './de/desks.ts'
+import { enclosures } from './de/enclosures.ts'
 import { fields } from './de/fields.ts'
 import { findings } from './de/findings.ts'
 import { freight } from './de/freight.ts'
@@ -33,6 +34,7 @@ import { settings } from './de/settings.ts'
 import { shipmentState } from './de/shipment-state.ts'
 import { shipments } from './de/shipments.ts'
 import { storage } from './de/storage.ts'
+import { tour } from './de/tour.ts'
 import { window } from './de/window.ts'
 import type { Catalogue } from './en.ts'
 
@@ -53,9 +55,11 @@ export const de: Catalogue = {
   ...pickups,
   ...day,
   ...guide,
+  ...tour,
   ...imports,
   ...orders,
   ...shipments,
+  ...enclosures,
   ...serviceLists,
   ...serviceRecords,
   ...scale,

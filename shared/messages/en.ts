@@ -8,6 +8,7 @@ import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { day } from './en/day.ts'
 import { desks } from './en/desks.ts'
+import { enclosures } from './en/enclosures.ts'
 import { fields } from './en/fields.ts'
 import { findings } from './en/findings.ts'
 import { freight } from './en/freight.ts'
@@ -33,6 +34,7 @@ import { settings } from './en/settings.ts'
 import { shipmentState } from './en/shipment-state.ts'
 import { shipments } from './en/shipments.ts'
 import { storage } from './en/storage.ts'
+import { tour } from './en/tour.ts'
 import { window } from './en/window.ts'
 
 /** The catalogues that the page loads with its first screen. All others are loaded after it, except for the
@@ -57,6 +59,7 @@ export const first = {
 export const en = {
   ...first,
   ...common,
+  ...tour,
   ...addresses,
   ...labels,
   ...palette,
@@ -68,6 +71,7 @@ export const en = {
   ...imports,
   ...orders,
   ...shipments,
+  ...enclosures,
   ...serviceLists,
   ...serviceRecords,
   ...settings,

@@ -40,6 +40,7 @@ const atOnce = [
   'saved.',
   'screen.',
   'shipments.tab.',
+  'units.parcel',
 ]
 
 /** Whether the page loads a sentence after its first screen instead of with it. */

@@ -20,7 +20,7 @@ const messages: Readonly<Record<Wait, MessageKey>> = {
   service: 'common.asking',
   reading: 'common.searching',
   saving: 'pending.saving',
-  printers: 'setUp.3.looking',
+  printers: 'pending.printers',
   booking: 'action.booking',
 }
 

@@ -73,7 +73,7 @@ export function LabelPrinterChoice() {
         options={names.map((value) => ({ value, label: printerLabel(t, value) }))}
         onChange={(labelPrinter) => void choose(labelPrinter)}
         isLocked={isFixed}
-        hint={listed ? t('setUp.3.hint') : t('setUp.3.looking')}
+        hint={listed ? t('setUp.3.hint') : t('pending.printers')}
       />
       <ProblemAlert problem={problem ?? (listed?.ok === false ? listed.problem : undefined)} />
       <p className={styles.soft}>

@@ -5,7 +5,6 @@ export const addresses: Record<keyof typeof en, string> = {
   'pack.usual': 'üblich',
   'pack.doubt': 'Bitte prüfen',
   'action.pasteAddress': 'Adresse einfügen',
-  'action.goAddresses': 'Adressbuch',
   'pack.filled': 'Eingetragen.',
   'pack.rest': 'Nicht zugeordnet: {text}',
   'pack.rest.done': 'Ausblenden',

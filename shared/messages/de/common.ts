@@ -14,4 +14,9 @@ export const common: Record<keyof typeof en, string> = {
   'common.asking': 'Dienst wird gefragt …',
   'common.copied': 'Kopiert: {text}',
   'common.noName': '(ohne Namen)',
+  'units.parcel': '{count, plural, one {# Paket} other {# Pakete}}',
+  'units.pallet': '{count, plural, one {# Palette} other {# Paletten}}',
+  'units.carton': '{count, plural, one {# Karton} other {# Kartons}}',
+  'units.truck': '{count, plural, one {# Lkw} other {# Lkw}}',
+  'units.unit': '{count, plural, one {# Packstück} other {# Packstücke}}',
 }

@@ -2,7 +2,6 @@ import type { day as en } from '../en/day.ts'
 
 export const day: Record<keyof typeof en, string> = {
   'screen.day': 'Tag',
-  'action.goDay': 'Zum Tag',
   'day.closeDay': '{day} für alle Arbeitsplätze abschließen …',
   'day.manifests': 'Ladelisten',
   'day.summary': 'Tagesabschluss',

@@ -2,7 +2,6 @@ import type { freight as en } from '../en/freight.ts'
 
 export const freight: Record<keyof typeof en, string> = {
   'screen.freight': 'Fracht',
-  'action.goFreight': 'Zur Fracht',
   'freight.title': 'Fracht versenden',
   'freight.lines': 'Ladung',
   'freight.vehicle': 'Fahrzeug',

@@ -2,7 +2,6 @@ import type { imports as en } from '../en/imports.ts'
 
 export const imports: Record<keyof typeof en, string> = {
   'screen.import': 'Import',
-  'action.goImport': 'Datei importieren',
   'action.import': 'Import …',
   'action.runImport': '{rows, plural, one {# Zeile importieren} other {# Zeilen importieren}}',
   'action.importRows': 'Zeilen importieren',

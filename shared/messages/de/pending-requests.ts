@@ -5,4 +5,5 @@ export const pendingRequests: Record<keyof typeof en, string> = {
   'pending.file': 'Die Datei wird vorbereitet …',
   'pending.saving': 'Wird gespeichert …',
   'pending.print': 'Übergabe an den Drucker …',
+  'pending.printers': 'Drucker werden gesucht …',
 }

@@ -2,7 +2,6 @@ import type { pickups as en } from '../en/pickups.ts'
 
 export const pickups: Record<keyof typeof en, string> = {
   'screen.pickups': 'Abholungen',
-  'action.goPickups': 'Zu den Abholungen',
   'action.bookAll': 'Alle buchen',
   'action.bookSome': '{count, plural, one {# ausgewählte buchen} other {# ausgewählte buchen}}',
   'action.stopBooking': 'Buchen anhalten',

@@ -2,7 +2,6 @@ import type { printQueue as en } from '../en/print-queue.ts'
 
 export const printQueue: Record<keyof typeof en, string> = {
   'screen.prints': 'Druckliste',
-  'action.goPrints': 'Zur Druckliste',
   'action.resumePrinter': 'Zurückgehaltenen Drucker fortsetzen',
   'action.confirmAllPrints': 'Diese wurden alle gedruckt',
   'action.reprintAll': 'Keins wurde gedruckt: alle noch einmal drucken',

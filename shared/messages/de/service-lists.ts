@@ -108,4 +108,8 @@ export const serviceLists: Record<keyof typeof en, string> = {
   'finding.filterQuotes':
     'Ein Anführungszeichen ist nicht geschlossen, oder danach folgt Text. Werte mit Anführungszeichen oder | in doppelte Anführungszeichen setzen.',
   'finding.filterMixed': 'AND und OR lassen sich in einem Filter nicht mischen.',
+  'action.takeOver': 'Übernehmen',
+  'action.applyFilter': 'Anwenden',
+  'action.nextPage': 'Weiter',
+  'action.previousPage': 'Zurück',
 }

@@ -442,4 +442,6 @@ export const settings: Record<keyof typeof en, string> = {
   'sounds.booked': 'Gebucht',
   'sounds.refused': 'Abgelehnt',
   'sounds.wrong': 'Falsches Label',
+  'settings.tour': 'Ein kurzer Rundgang mit einem Übungspaket',
+  'settings.largeView': 'Große Ansicht beim Packen und bei Fracht, aus zwei Metern zu lesen',
 }

@@ -4,7 +4,6 @@ export const addresses = {
   'pack.usual': 'usual',
   'pack.doubt': 'Please check',
   'action.pasteAddress': 'Paste an address',
-  'action.goAddresses': 'Address book',
   'pack.filled': 'Filled in.',
   'pack.rest': 'Not assigned: {text}',
   'pack.rest.done': 'Dismiss',

@@ -13,4 +13,9 @@ export const common = {
   'common.asking': 'Checking with the service…',
   'common.copied': 'Copied: {text}',
   'common.noName': '(no name)',
+  'units.parcel': '{count, plural, one {# parcel} other {# parcels}}',
+  'units.pallet': '{count, plural, one {# pallet} other {# pallets}}',
+  'units.carton': '{count, plural, one {# carton} other {# cartons}}',
+  'units.truck': '{count, plural, one {# truck} other {# trucks}}',
+  'units.unit': '{count, plural, one {# unit} other {# units}}',
 } as const

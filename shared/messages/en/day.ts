@@ -1,7 +1,6 @@
 /** The Day screen. */
 export const day = {
   'screen.day': 'Day',
-  'action.goDay': 'Go to Day',
   'day.closeDay': 'Close {day} for all desks…',
   'day.manifests': 'Manifests',
   'day.summary': 'Day summary',

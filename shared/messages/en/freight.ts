@@ -1,7 +1,6 @@
 /** The freight form and its quotations. */
 export const freight = {
   'screen.freight': 'Freight',
-  'action.goFreight': 'Go to Freight',
   'freight.title': 'Ship freight',
   'freight.lines': 'Load',
   'freight.vehicle': 'Vehicle',

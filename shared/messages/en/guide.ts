@@ -1,4 +1,4 @@
-/** The first choices on a new desk, and the tour. */
+/** The first choices on a new desk, and the drawing of a parcel. */
 export const guide = {
   'setUp.title': 'Set up this desk',
   'setUp.step': 'Step {step} of 3',
@@ -14,35 +14,18 @@ export const guide = {
   'setUp.3.labels': 'Label printer',
   'setUp.3.hint': 'The folder saves a PDF of each label.',
   'setUp.3.paper': 'Paper: {paper}',
-  'setUp.3.looking': 'Looking for printers…',
   'setUp.3.more': 'Paper, network printers…',
   'setUp.next': 'Next',
   'setUp.back': 'Back',
   'setUp.later': 'Later',
   'setUp.done': 'Done',
   'setUp.finish': 'Finish setting up',
-  'tour.title': 'Tour',
-  'tour.step': '{step} of {count}',
   'tour.start': 'Take the tour',
-  'tour.leave': 'Leave the tour',
   'action.leaveTour': 'Leave the tour',
-  'tour.fill': 'This is practice: nothing is really booked. Start with an example on the form.',
-  'tour.fill.do': 'Fill in an example',
-  'tour.example.contact': 'Ms Öztürk',
-  'tour.example.content': 'Baking tins',
-  'tour.verdict':
-    'The verdict above updates with every key: this parcel is 0.5\u00a0kg too heavy, and its meter shows it too.',
-  'tour.verdict.do': 'Make it lighter',
-  'tour.book': 'Now it ships, at the price beside it. One key books it and prints its label.',
-  'tour.label':
-    'Booked. The label is below; every barcode was read back from what goes to the printer. Press Enter for the next parcel.',
-  'tour.label.do': 'End the tour',
-  'settings.tour': 'A short tour with a practice parcel',
   'drawing.title': 'Parcel',
   'drawing.person': 'next to a person of 1.75\u00a0m',
   'drawing.parcel':
     'Parcel {number}: {length}\u00a0×\u00a0{width}\u00a0×\u00a0{height}\u00a0cm, girth {girth}\u00a0cm',
   'drawing.waiting': 'Enter length, width and height to see the parcel.',
   'action.toggleLargeView': 'Large view',
-  'settings.largeView': 'Large view on Pack and Freight, readable from two metres',
 } as const

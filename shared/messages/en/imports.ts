@@ -1,7 +1,6 @@
 /** The Import screen, the watched folder, and what is wrong with a file. */
 export const imports = {
   'screen.import': 'Import',
-  'action.goImport': 'Import a file',
   'action.import': 'Import…',
   'action.runImport': '{rows, plural, one {Import # row} other {Import # rows}}',
   'action.importRows': 'Import the rows',

@@ -4,4 +4,5 @@ export const pendingRequests = {
   'pending.file': 'Preparing the file…',
   'pending.saving': 'Saving…',
   'pending.print': 'Sending to the printer…',
+  'pending.printers': 'Looking for printers…',
 } as const

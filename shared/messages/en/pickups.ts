@@ -1,7 +1,6 @@
 /** The Pickups screen, and its problems. */
 export const pickups = {
   'screen.pickups': 'Pickups',
-  'action.goPickups': 'Go to Pickups',
   'action.bookAll': 'Book all',
   'action.bookSome': '{count, plural, one {Book # selected} other {Book # selected}}',
   'action.stopBooking': 'Stop booking',

@@ -1,7 +1,6 @@
 /** The print queue, and problems of printers and print jobs. */
 export const printQueue = {
   'screen.prints': 'Print queue',
-  'action.goPrints': 'Go to the print queue',
   'action.resumePrinter': 'Continue a held printer',
   'action.confirmAllPrints': 'All of these printed',
   'action.reprintAll': 'None printed: print them all again',

@@ -106,4 +106,8 @@ export const serviceLists = {
   'finding.filterQuotes':
     'A quotation mark is not closed, or text follows it. Put values that contain quotation marks or | in double quotes.',
   'finding.filterMixed': 'AND and OR cannot be mixed in one filter.',
+  'action.takeOver': 'Take over',
+  'action.applyFilter': 'Apply',
+  'action.nextPage': 'Next',
+  'action.previousPage': 'Previous',
 } as const

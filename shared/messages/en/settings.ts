@@ -432,4 +432,6 @@ export const settings = {
   'sounds.booked': 'Booked',
   'sounds.refused': 'Refused',
   'sounds.wrong': 'Wrong label',
+  'settings.tour': 'A short tour with a practice parcel',
+  'settings.largeView': 'Large view on Pack and Freight, readable from two metres',
 } as const
