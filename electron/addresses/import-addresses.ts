@@ -1,5 +1,6 @@
 import { type AddressImport, type BookAddress, countryCodeOf } from '../../shared/addresses/index.ts'
 import type { ImportColumn } from '../../shared/imports/index.ts'
+import { joined } from '../../shared/kit/index.ts'
 import { yieldToEventLoop } from '../kit/index.ts'
 import { proposeMapping, type Table } from '../table-files/index.ts'
 import type { AddressBook } from './address-book-type.ts'
@@ -27,7 +28,7 @@ export async function importAddresses(
       if (cell('name') !== '')
         addresses.push({
           name: cell('name'),
-          street: [cell('street'), cell('houseNumber')].filter(Boolean).join(' ').slice(0, maxCellLength),
+          street: joined([cell('street'), cell('houseNumber')], ' ').slice(0, maxCellLength),
           postCode: cell('postCode'),
           city: cell('city'),
           countryCode: countryCodeOf(cell('countryCode')),

@@ -1,3 +1,4 @@
+import { joined } from '../../shared/kit/index.ts'
 import type { Face } from './fonts.ts'
 import type { Pen } from './pen.ts'
 
@@ -53,7 +54,7 @@ export function fitText(
   for (let size = points; ; size -= step) {
     const fits = (line: string) => pen.widthOf(line, { face, points: size }) <= width
     const lines = wrap(text, fits)
-    const wholeWords = lines.join(' ') === text.split(/\s+/).filter(Boolean).join(' ')
+    const wholeWords = lines.join(' ') === joined(text.split(/\s+/), ' ')
     if (lines.length <= maxLines && (wholeWords || size - step < minPoints)) return { lines, points: size }
     if (size - step >= minPoints) continue
     const kept = lines.slice(0, maxLines)

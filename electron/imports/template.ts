@@ -1,6 +1,6 @@
 import { columnEntries, extraTarget, type ImportTarget } from '../../shared/imports/index.ts'
 import { writeDecimal } from '../../shared/kit/index.ts'
-import { columnHeader, decimalSign, extraHeader, type Messages } from '../../shared/messages/index.ts'
+import { columnHeader, decimalSign, extraName, type Messages } from '../../shared/messages/index.ts'
 import { csvText } from '../kit/index.ts'
 
 type Cells = Partial<Record<ImportTarget, string>>
@@ -18,7 +18,7 @@ export function templateText(
       target: entry.column as ImportTarget,
       header: columnHeader(messages, entry),
     })),
-    ...extras.map(({ name }) => ({ target: extraTarget(name), header: extraHeader(messages, name) })),
+    ...extras.map(({ name }) => ({ target: extraTarget(name), header: extraName(messages, name) })),
   ]
   const rows = withSample ? sampleRows(messages) : []
   return csvText(

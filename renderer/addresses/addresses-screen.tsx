@@ -69,13 +69,13 @@ function Count() {
   const { addresses: store } = useAppModel()
   const { t } = useMessages()
   // Until the first response the count is unknown.
-  const isUnknown = useDeferredValue(
+  const isSearching = useDeferredValue(
     useStore(store, ({ isLoading, entries }) => isLoading && entries.length === 0),
   )
   const total = useDeferredValue(useStore(store, (state) => state.total))
   return (
     <p className={styles.count} role="status">
-      {isUnknown ? t('common.searching') : t('addresses.count', { count: total })}
+      {isSearching ? t('common.searching') : t('addresses.count', { count: total })}
     </p>
   )
 }

@@ -20,13 +20,13 @@ import { WindowDialog } from './window-dialog.tsx'
  * @param isOutdated the station serves another build of this page */
 export function App({ isOutdated }: { isOutdated: boolean }) {
   const model = useAppModel()
-  const { station, pack, shell, actions } = model
+  const { station, forms, shell, actions } = model
   const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
   const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
   const isReady = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
   // The first screen appears once the saved draft is read, or with the problem why it is not.
-  const hasForm = useStore(pack, (state) => state.isLoaded || state.loadProblem !== undefined)
+  const hasForm = useStore(forms.parcel, (state) => state.isLoaded || state.loadProblem !== undefined)
   const journalProblem = useStore(station, ({ status }) => status?.journalProblem)
   const notices = useStore(station, ({ status }) => status?.notices)
   const lost = useStore(station, (state) => state.connectionProblem)

@@ -9,7 +9,7 @@ import { type AnswersStore, createAnswersStore } from '../answers/index.ts'
 import { createOpenedDay, type OpenedDay } from '../day/index.ts'
 import type { Learner, PracticeScale, ScaleStore, Sounds } from '../devices/index.ts'
 import { createImportStore, type ImportStore } from '../imports/index.ts'
-import { type AppModel, createShellStore, type ShellStore } from '../kit/index.ts'
+import { type AppActions, type AppModel, createShellStore, type ShellStore } from '../kit/index.ts'
 import { createPickupsStore, type PickupsStore } from '../pickups/index.ts'
 import { createPrintQueueStore, type PrintQueueStore } from '../print-queue/index.ts'
 import type { ListsStore } from '../service-lists/index.ts'
@@ -51,31 +51,42 @@ export function createAppModel(
   rules: RequestRules,
   systemLocales: readonly string[],
 ): AppModel {
-  const requests = createRequests(hostBridge, rules)
-  const { bridge } = requests
+  const { bridge, production, pendingRequests } = createRequests(hostBridge, rules)
   const shell = createShellStore()
   const station = createStationStore(bridge)
   const { environment } = station
-  const write = (value: number) => {
+  const formatNumber = (value: number) => {
     const language = station.getState().settings?.language ?? 'system'
     return writeDecimal(value, decimalSign(chooseLanguage(language, systemLocales).locale))
   }
 
   const changes = createShipmentChanges(bridge)
-  const formsModel = createForms({ bridge, shell, station, changes, write })
-  const { pack, freight, orderEntry, asksDecision, openQueuedDraft } = formsModel
-  const presetOffers = createPresetOffers({ bridge, station, changes, write })
+  const { forms, addressEntry, orderEntry, moveDraft, findOrder, openWithConsignee, ...openers } =
+    createForms({
+      bridge,
+      shell,
+      station,
+      changes,
+      formatNumber,
+    })
+  const { parcel: pack, freight } = forms
+  const { asksDecision, openQueuedDraft } = openers
+  const presetOffers = createPresetOffers({ bridge, station, changes, formatNumber })
   const tour = createTour({ pack, station, shell })
 
-  const devices = createDevices(station)
-  const { scale, sounds } = devices
+  const { scale, practiceScale, sounds, learner } = createDevices(station)
   const weighing = createWeighing({ pack, scale, station, shell })
   playBookingSounds(pack, sounds)
   playBookingSounds(freight, sounds)
 
-  const day = createOpenedDay()
-  const shipmentsModel = createShipments({ bridge, station, changes, shell, forms: formsModel })
-  const { shipments, shipmentCommands, openShipment } = shipmentsModel
+  const openedDay = createOpenedDay()
+  const { shipments, serviceLists, shipmentCommands, openShipment, repeat } = createShipments({
+    bridge,
+    station,
+    changes,
+    shell,
+    openers,
+  })
   const pickups = createPickupsStore({
     bridge,
     environment,
@@ -91,26 +102,26 @@ export function createAppModel(
     environment,
     hasOwnBook: () => !station.getState().status?.sharedJournal,
     use(entry, mode) {
-      if (shell.getState().screen === 'addresses') formsModel.openWithConsignee(entry, mode)
+      if (shell.getState().screen === 'addresses') openWithConsignee(entry, mode)
     },
   })
   const fillConsignee = (entry: BookEntry) => {
     const { screen } = shell.getState()
     const isFreight =
       screen === 'freight' || (screen === 'addresses' && addresses.getState().form === 'freight')
-    formsModel.openWithConsignee(entry, isFreight ? 'freight' : 'parcel')
+    openWithConsignee(entry, isFreight ? 'freight' : 'parcel')
   }
-  const imports = createImportStore({ bridge, station, write })
+  const imports = createImportStore({ bridge, station, formatNumber })
   const openImport = (file: File) => {
     shell.commands.go('import')
     void imports.commands.openFile(file)
   }
-  const prints = createPrintQueueStore({ bridge, environment, shipmentCommands })
+  const printQueue = createPrintQueueStore({ bridge, environment, shipmentCommands })
   const watchedFolder = createWatchedFolderStore({ bridge, environment })
   const answers = createAnswersStore({ bridge, environment })
   const settingsEditor = createSettingsEditor(station)
   const loadLists = () =>
-    Promise.all([shipments.commands.load(), pickups.commands.load(), prints.commands.load()])
+    Promise.all([shipments.commands.load(), pickups.commands.load(), printQueue.commands.load()])
   const backups = createBackupsStore({
     bridge,
     environment,
@@ -121,26 +132,39 @@ export function createAppModel(
     },
   })
   const scanState = createScanState({ shell, pack, asksDecision, openShipment })
-  const model = {
-    ...requests,
-    ...formsModel,
-    ...devices,
-    ...shipmentsModel,
-    shipmentChanges: changes,
+  const model: Omit<AppModel, 'actions' | 'scans' | keyof AppActions> = {
+    bridge,
+    production,
+    pendingRequests,
     shell,
     recentTargets: createRecentTargets(),
     station,
+    forms,
+    addressEntry,
+    orderEntry,
+    moveDraft,
+    findOrder,
     presetOffers,
     tour,
+    scale,
+    practiceScale,
+    sounds,
+    learner,
     weighing,
+    shipmentChanges: changes,
+    shipments,
+    serviceLists,
+    shipmentCommands,
+    openShipment,
+    repeat,
     pickups,
     openPickup,
     addresses,
     fillConsignee,
-    day,
+    openedDay,
     imports,
     openImport,
-    prints,
+    printQueue,
     watchedFolder,
     answers,
     settingsEditor,
@@ -171,8 +195,6 @@ declare module '../kit/app-model.ts' {
     shell: ShellStore
     recentTargets: RecentTargets
     station: StationStore
-    pack: FormStore
-    freight: FormStore
     forms: Record<TransportMode, FormStore>
     addressEntry: Record<TransportMode, AddressEntry>
     orderEntry: Record<TransportMode, OrderEntry>
@@ -187,7 +209,7 @@ declare module '../kit/app-model.ts' {
     weighing: Weighing
     shipmentChanges: ShipmentChanges
     shipments: ShipmentsStore
-    lists: ListsStore
+    serviceLists: ListsStore
     shipmentCommands: ShipmentCommands
     /** Opens a shipment on the Shipments screen. */
     openShipment(id: string): void
@@ -198,11 +220,11 @@ declare module '../kit/app-model.ts' {
     addresses: AddressesStore
     /** Puts an address on the current form as consignee; from screens without a form, on the Pack screen. */
     fillConsignee(entry: BookEntry): void
-    day: OpenedDay
+    openedDay: OpenedDay
     imports: ImportStore
     /** Opens a file on the Import screen. */
     openImport(file: File): void
-    prints: PrintQueueStore
+    printQueue: PrintQueueStore
     watchedFolder: WatchedFolderStore
     answers: AnswersStore
     settingsEditor: SettingsEditor

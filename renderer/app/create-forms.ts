@@ -22,7 +22,7 @@ type Deps = {
   shell: ShellStore
   station: StationStore
   changes: ShipmentChanges
-  write: (value: number) => string
+  formatNumber: (value: number) => string
 }
 
 const ofEachMode = <Value>(make: (mode: TransportMode) => Value) => ({
@@ -31,8 +31,8 @@ const ofEachMode = <Value>(make: (mode: TransportMode) => Value) => ({
 })
 
 /** Both shipment forms with what fills them, and the ways in which other screens fill them. */
-export function createForms({ bridge, shell, station, changes, write }: Deps) {
-  const forms = ofEachMode((mode) => createFormStore({ mode, bridge, station, changes, write }))
+export function createForms({ bridge, shell, station, changes, formatNumber }: Deps) {
+  const forms = ofEachMode((mode) => createFormStore({ mode, bridge, station, changes, formatNumber }))
   const { parcel: pack, freight } = forms
   const addressEntry = ofEachMode((mode) => createAddressEntry({ bridge, form: forms[mode], station }))
   const { goToForm, ...openers } = createDraftOpeners({ bridge, shell, station, forms, addressEntry })
@@ -89,8 +89,6 @@ export function createForms({ bridge, shell, station, changes, write }: Deps) {
 
   return {
     ...openers,
-    pack,
-    freight,
     forms,
     addressEntry,
     orderEntry,

@@ -12,19 +12,19 @@ type Deps = {
   station: StationStore
   changes: ShipmentChanges
   shell: ShellStore
-  forms: Forms
+  openers: Pick<Forms, 'openCopy' | 'openMismatched' | 'showQuotation' | 'takeDraft'>
 }
 
 /** The stores of the Shipments screen, and the commands for a shipment on all screens. */
-export function createShipments({ bridge, station, changes, shell, forms }: Deps) {
+export function createShipments({ bridge, station, changes, shell, openers }: Deps) {
   const { environment } = station
   const request = requestsWithin(environment, bridge)
-  const shipments = createShipmentsStore({ bridge, environment, changes, openCopy: forms.openCopy })
+  const shipments = createShipmentsStore({ bridge, environment, changes, openCopy: openers.openCopy })
   const openShipment = (id: string) => {
     void shipments.commands.show(id)
     shell.commands.go('shipments')
   }
-  const lists = createListsStore({
+  const serviceLists = createListsStore({
     bridge,
     environment,
     current() {
@@ -32,8 +32,8 @@ export function createShipments({ bridge, station, changes, shell, forms }: Deps
       return tab === 'here' ? undefined : tab
     },
     openShipment,
-    showOnForm: forms.showQuotation,
-    openFreight: forms.takeDraft,
+    showOnForm: openers.showQuotation,
+    openFreight: openers.takeDraft,
   })
   const shipmentCommands = createShipmentCommands({
     bridge,
@@ -43,9 +43,9 @@ export function createShipments({ bridge, station, changes, shell, forms }: Deps
       void station.commands.refreshStatus()
     },
     forms: {
-      open: (mismatch) => void forms.openMismatched(mismatch),
+      open: (mismatch) => void openers.openMismatched(mismatch),
       async book(mismatch) {
-        const form = await forms.openMismatched(mismatch)
+        const form = await openers.openMismatched(mismatch)
         // Another draft may be on the form by now.
         if (form.getState().draft.id === mismatch.draft.id) await form.commands.book()
       },
@@ -55,10 +55,10 @@ export function createShipments({ bridge, station, changes, shell, forms }: Deps
   const repeat = async ({ id, mode }: ShipmentRecord) => {
     const result = await request(mode === 'freight' ? 'freight.again' : 'shipment.again', { id })
     if (!result) return
-    if (result.ok) return forms.takeDraft(result.value, id)
+    if (result.ok) return openers.takeDraft(result.value, id)
     openShipment(id)
     shipments.commands.showProblem(result.problem)
   }
-  return { shipments, lists, shipmentCommands, openShipment, repeat }
+  return { shipments, serviceLists, shipmentCommands, openShipment, repeat }
 }
 export type Shipments = ReturnType<typeof createShipments>

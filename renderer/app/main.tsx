@@ -36,7 +36,8 @@ if (missing && needsSession(missing)) {
 
 function startApp(): void {
   const model = createAppModel(bridge, requestRules, navigator.languages)
-  const { station, pack, freight, loadLists } = model
+  const { station, forms, loadLists } = model
+  const { parcel: pack, freight } = forms
   void station.commands
     .load()
     .then(() => Promise.all([pack.commands.load(), freight.commands.load(), loadLists()]))

@@ -1,5 +1,5 @@
+import { isUndecided } from '../../shared/shipment/index.ts'
 import type { Sounds } from '../devices/index.ts'
-import { isUnknown } from '../shipment/index.ts'
 import type { FormStore } from '../shipment-form/index.ts'
 
 /** Plays one sound when the outcome of a form's booking is known. */
@@ -16,7 +16,7 @@ export function playBookingSounds(form: Pick<FormStore, 'subscribe'>, { play }: 
     const shipment = state.shipment?.draftId === sent ? state.shipment : undefined
     const isRefused = bookingFailure !== undefined && bookingFailure !== before.bookingFailure
     if (shipment?.booking === 'booked') play(shipment.mismatch ? 'refused' : 'booked')
-    else if (isRefused || (shipment && isUnknown(shipment))) play('refused')
+    else if (isRefused || (shipment && isUndecided(shipment.booking))) play('refused')
     else return
     sent = undefined
   })

@@ -24,14 +24,14 @@ type SharedJournal = NonNullable<StationStatus['sharedJournal']>
 /** The status of service, printer, scale, scanner and pickup, and counts of open
  * items. Each item opens its screen. */
 export function StatusLine() {
-  const { shell, station, pack } = useAppModel()
+  const { shell, station, forms } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const status = useStore(station, (state) => state.status)
   // Without a connection the last status stays, marked as not known.
   const isLost = useStore(station, (state) => state.connectionProblem !== undefined)
-  const pickup = useStore(pack, (state) => state.pickupRoom)
-  const pickupOn = useStore(pack, (state) => state.draft.pickupOn)
+  const pickup = useStore(forms.parcel, (state) => state.pickupRoom)
+  const pickupOn = useStore(forms.parcel, (state) => state.draft.pickupOn)
   // The Day screen shows the counts itself. The status line has the time in their place.
   const isDay = useStore(shell, ({ screen }) => screen === 'day')
   if (!status) return null

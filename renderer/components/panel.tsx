@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { joined } from '../../shared/kit/index.ts'
 import styles from './panel.module.css'
 
 type Props = {
@@ -16,11 +17,7 @@ type Props = {
 export function Panel({ title, id, aside, beside, children, className }: Props) {
   const titleId = useId()
   return (
-    <section
-      className={[styles.panel, className].filter(Boolean).join(' ')}
-      id={id}
-      aria-labelledby={titleId}
-    >
+    <section className={joined([styles.panel, className], ' ')} id={id} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}

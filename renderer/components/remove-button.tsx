@@ -1,3 +1,4 @@
+import { joined } from '../../shared/kit/index.ts'
 import styles from './remove-button.module.css'
 
 type Props = { label: string; className?: string; onClick(): void }
@@ -6,7 +7,7 @@ type Props = { label: string; className?: string; onClick(): void }
 export const RemoveButton = ({ label, className, onClick }: Props) => (
   <button
     type="button"
-    className={[styles.remove, className].filter(Boolean).join(' ')}
+    className={joined([styles.remove, className], ' ')}
     aria-label={label}
     title={label}
     onClick={onClick}

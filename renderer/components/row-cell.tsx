@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joined } from '../../shared/kit/index.ts'
 import { useMessages } from '../kit/index.ts'
 import styles from './row-cell.module.css'
 
@@ -28,13 +29,7 @@ type Consignee = { name: string; postCode?: string; city?: string; countryCode?:
 /** The cell of a consignee: name, place, and a country other than Germany. */
 export function ConsigneeCell({ name, postCode, city, countryCode }: Consignee) {
   const { t } = useMessages()
-  const place = [postCode, city].filter(Boolean).join(' ')
+  const place = joined([postCode, city], ' ')
   const country = countryCode !== 'DE' && countryCode
-  return (
-    <RowCell
-      variant="name"
-      line={name || t('common.noName')}
-      detail={[place, country].filter(Boolean).join(' · ')}
-    />
-  )
+  return <RowCell variant="name" line={name || t('common.noName')} detail={joined([place, country], ' · ')} />
 }

@@ -1,3 +1,4 @@
+import { joined } from '../../shared/kit/index.ts'
 import type { TrackingEntry } from '../../shared/shipment/index.ts'
 import { useMessages } from '../kit/index.ts'
 import styles from './timeline.module.css'
@@ -17,9 +18,7 @@ export function Timeline({ label, entries }: Props) {
           </time>
           <span className={styles.text}>
             <bdi>{text}</bdi>
-            {(place || detail) && (
-              <bdi className={styles.place}>{[place, detail].filter(Boolean).join(' · ')}</bdi>
-            )}
+            {(place || detail) && <bdi className={styles.place}>{joined([place, detail], ' · ')}</bdi>}
           </span>
         </li>
       ))}

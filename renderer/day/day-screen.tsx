@@ -21,10 +21,11 @@ export function openDayScreen({
   bridge,
   station,
   shipmentChanges: changes,
-  day,
-}: Pick<AppModel, 'bridge' | 'station' | 'shipmentChanges' | 'day'>): ComponentType {
+  openedDay,
+}: Pick<AppModel, 'bridge' | 'station' | 'shipmentChanges' | 'openedDay'>): ComponentType {
   const { environment } = station
-  if (!day.getState().opened) day.setState({ opened: createDayStore({ bridge, environment, changes }) })
+  if (!openedDay.getState().opened)
+    openedDay.setState({ opened: createDayStore({ bridge, environment, changes }) })
   return DayScreen
 }
 

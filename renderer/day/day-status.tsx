@@ -9,7 +9,7 @@ import { desksPanelId } from './desks-panel.tsx'
 /** The status line of the Day screen: desks that are gone, printers that need a person, and the time. */
 export function DayStatus() {
   // The code of the screen may be loaded later than this component, or not at all.
-  const day = useStore(useAppModel().day, ({ opened }) => opened)
+  const day = useStore(useAppModel().openedDay, ({ opened }) => opened)
   return (
     <>
       {day && <DeskItems day={day} />}

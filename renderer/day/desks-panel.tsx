@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { DayDesk, DayView, DeskState } from '../../shared/day/index.ts'
+import { joined } from '../../shared/kit/index.ts'
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import { Panel } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
@@ -116,7 +117,7 @@ function DeskRow({ desk, at, shown, most, now }: RowProps) {
         {last && (
           <>
             <time dateTime={last.at}>{time(last.at)}</time>{' '}
-            <bdi>{[last.parcel.name, last.parcel.city].filter(Boolean).join(', ')}</bdi>
+            <bdi>{joined([last.parcel.name, last.parcel.city], ', ')}</bdi>
           </>
         )}
       </td>
@@ -142,7 +143,7 @@ function stateWords(messages: Messages, state: DeskState, at: string): StateWord
             sign: 'books',
             tone: 'plain',
             words: t('day.desk.books'),
-            more: [name, city].filter(Boolean).join(', '),
+            more: joined([name, city], ', '),
           }
         : { sign: 'books', tone: 'plain', words: t('day.desk.checks') }
     }

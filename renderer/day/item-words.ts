@@ -1,4 +1,5 @@
 import type { DayItem } from '../../shared/day/index.ts'
+import { joined } from '../../shared/kit/index.ts'
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 
 type Words = { title: string; code?: string; detail: string }
@@ -27,9 +28,10 @@ export function itemWords(messages: Messages, item: DayItem): Words {
       const orders = item.orders
         .slice(0, 3)
         .map(({ kind, reference, createdAt }) =>
-          [reference, createdAt && moment(createdAt), kind === 'twin' && t('day.unexplained.twin')]
-            .filter(Boolean)
-            .join(', '),
+          joined(
+            [reference, createdAt && moment(createdAt), kind === 'twin' && t('day.unexplained.twin')],
+            ', ',
+          ),
         )
       return {
         title: t('day.unexplained', { count: item.orders.length }),
@@ -54,4 +56,4 @@ export function itemWords(messages: Messages, item: DayItem): Words {
 const nameOf = (
   { t }: Messages,
   { parcel: { name, city }, reference }: Pick<Extract<DayItem, { kind: 'unknown' }>, 'parcel' | 'reference'>,
-) => ({ title: [name || t('common.noName'), city].filter(Boolean).join(', '), code: reference })
+) => ({ title: joined([name || t('common.noName'), city], ', '), code: reference })

@@ -4,7 +4,7 @@ import type { DayStore } from './day-store.ts'
 
 /** The store of the Day screen. */
 export function useDay(): DayStore {
-  const opened = useStore(useAppModel().day, (state) => state.opened)
+  const opened = useStore(useAppModel().openedDay, (state) => state.opened)
   if (!opened) throw new Error('useDay needs openDayScreen.')
   return opened
 }

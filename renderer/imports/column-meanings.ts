@@ -1,5 +1,5 @@
 import { columnEntries, extraTarget } from '../../shared/imports/index.ts'
-import { columnHeader, extraHeader, type Messages } from '../../shared/messages/index.ts'
+import { columnHeader, extraName, type Messages } from '../../shared/messages/index.ts'
 import type { Mapping, MappingTarget } from './import-store.ts'
 
 /** The meanings that a column may have, each with its name and unit in the user's language, in the order
@@ -17,7 +17,7 @@ export function targetNames(
     ...names.slice(0, afterStreet),
     { target: 'houseNumber', name: messages.t('import.houseNumber') },
     ...names.slice(afterStreet),
-    ...extras.map(({ name }) => ({ target: extraTarget(name), name: extraHeader(messages, name) })),
+    ...extras.map(({ name }) => ({ target: extraTarget(name), name: extraName(messages, name) })),
   ]
 }
 

@@ -48,12 +48,12 @@ type Options = {
   bridge: Bridge
   station: StationStore
   /** Formats a number for the user's language. */
-  write(value: number): string
+  formatNumber(value: number): string
   save?: typeof saveFile
 }
 
 /** The store of the Import screen: upload in chunks, column mapping, adding drafts. */
-export function createImportStore({ bridge, station, write, save = saveFile }: Options) {
+export function createImportStore({ bridge, station, formatNumber, save = saveFile }: Options) {
   const empty = (): ImportState => ({
     step: 'choose',
     fileName: '',
@@ -64,7 +64,7 @@ export function createImportStore({ bridge, station, write, save = saveFile }: O
     pickupLocationId: pickupLocationsOf(station.getState())[0]?.id ?? '',
     pickupOn: nextWorkingDay(localDay(new Date())),
     pickup: undefined,
-    insure: insureChoice('never', write),
+    insure: insureChoice('never', formatNumber),
     insurance: undefined,
     importsAgain: false,
     result: undefined,
@@ -135,7 +135,7 @@ export function createImportStore({ bridge, station, write, save = saveFile }: O
       if (!result.ok) return set({ step: 'choose', problem: result.problem })
       const preview = result.value
       isInsureChosen = preview.remembered
-      const insure = insureChoice(preview.insure, write)
+      const insure = insureChoice(preview.insure, formatNumber)
       set({ step: 'mapping', preview, mapping: preview.mapping, insure, rows: preview.rowCount })
       await countInsurance()
     },
@@ -145,7 +145,7 @@ export function createImportStore({ bridge, station, write, save = saveFile }: O
       const { preview } = get()
       const setting = station.getState().settings?.insure
       if (preview && !isInsureChosen && mapping.valueOfGoods !== get().mapping.valueOfGoods)
-        set({ insure: insureChoice(setting ?? proposeInsure(preview.header, mapping), write) })
+        set({ insure: insureChoice(setting ?? proposeInsure(preview.header, mapping), formatNumber) })
       set({ mapping, problem: undefined })
       void countInsurance()
     },

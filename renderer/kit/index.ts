@@ -17,6 +17,7 @@ export { isNowhere, isTyping, isUnclaimed, openDialog, useKeptFocus } from './fo
 export { savedLanguage, saveLanguage } from './i18n/saved-language.ts'
 export { loadCatalogue, loadLaterSentences, useCatalogue } from './i18n/use-catalogue.ts'
 export { MessagesContext, useMessages } from './i18n/use-messages.ts'
+export { isEqual } from './is-equal.ts'
 export { arrowStep, rowStep, stepWithin, successor } from './lists/list-place.ts'
 export { matchRank, searchKey, wantedOf } from './lists/match-rank.ts'
 export { createCommandRunner } from './responses/command-runner.ts'

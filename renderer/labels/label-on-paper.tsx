@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { joined } from '../../shared/kit/index.ts'
 import type { PrinterProfile } from '../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { ProblemAlert, ProblemNote, StepList } from '../components/index.ts'
@@ -77,7 +78,7 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
       {last && (
         <div className={styles.about}>
           <p className={styles.name}>
-            <bdi>{[consignee?.name, consignee?.address?.city].filter(Boolean).join(', ')}</bdi> ·{' '}
+            <bdi>{joined([consignee?.name, consignee?.address?.city], ', ')}</bdi> ·{' '}
             {time(last.bookedAt ?? last.intendedAt)}
           </p>
           <p className={styles.caption}>{t('label.onPaper')}</p>

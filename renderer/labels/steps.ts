@@ -1,3 +1,4 @@
+import { joined } from '../../shared/kit/index.ts'
 import { isLabelProblem } from '../../shared/labels/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { PrintJob } from '../../shared/printing/index.ts'
@@ -65,7 +66,7 @@ function printStep({ t }: Pick<Messages, 't'>, shipment: ShipmentRecord): Step[]
   const { label, printer, prints } = shipment
   const at = printer && printerLabel(t, printer)
   const often = prints > 1 ? t('trail.prints', { count: prints }) : undefined
-  const more = [at, often].filter(Boolean).join(' · ')
+  const more = joined([at, often], ' · ')
   switch (label) {
     case 'none':
     case 'missing':

@@ -13,21 +13,21 @@ const isWrong = (entry: PickupEntry): entry is PickupDraft =>
 const isShipment = (entry: PickupEntry): entry is PickupShipment => entry.kind === 'shipment'
 const isUnprinted = (entry: PickupEntry) =>
   isShipment(entry) && entry.booking === 'booked' && entry.label !== 'confirmed'
-const isUnknown = (entry: PickupEntry) => isShipment(entry) && isUndecided(entry.booking)
+const isUndecidedEntry = (entry: PickupEntry) => isShipment(entry) && isUndecided(entry.booking)
 
 const filters: Record<EntryFilter, (entry: PickupEntry) => boolean> = {
   all: () => true,
   drafts: (entry) => entry.kind === 'draft',
   wrong: isWrong,
   booked: (entry) => isShipment(entry) && entry.booking === 'booked',
-  unknown: isUnknown,
+  unknown: isUndecidedEntry,
   unprinted: isUnprinted,
 }
 
-/** The entries that need a person: wrong drafts, then unknown bookings. */
+/** The entries that need a person: wrong drafts, then undecided bookings. */
 export const unfinishedEntries = (entries: readonly PickupEntry[]): PickupEntry[] => [
   ...entries.filter(isWrong),
-  ...entries.filter(isUnknown),
+  ...entries.filter(isUndecidedEntry),
 ]
 
 type Counts = Record<EntryFilter, number>

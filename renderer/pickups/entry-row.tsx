@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { joined } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { PickupEntry } from '../../shared/pickup/index.ts'
 import { ConsigneeCell, RowCell } from '../components/index.ts'
@@ -48,7 +49,7 @@ export const EntryRow = memo(function EntryRow({ entry, isBooking, onToggle }: P
         line={weight > 0 && measure(weight, 'kg')}
         detail={
           <>
-            {[t(`units.${unit}`, { count: parcels }), aside].filter(Boolean).join(' · ')}
+            {joined([t(`units.${unit}`, { count: parcels }), aside], ' · ')}
             {entry.desk !== undefined && (
               <>
                 {' · '}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { localDay } from '../../shared/kit/index.ts'
+import { joined, localDay } from '../../shared/kit/index.ts'
 import { nextWithRoom } from '../../shared/pickup/index.ts'
 import { isReturnLocation } from '../../shared/shipment/index.ts'
 import { Button, Dialog, DialogFoot, ProblemAlert, SelectField } from '../components/index.ts'
@@ -66,7 +66,7 @@ export function MoveDialog() {
             options={dayOptions(messages, { chosen: pickupOn, holidays: room?.holidays })}
             hint={
               room && isOfChosen
-                ? [fillWords(messages, room), unknownHolidays(messages, room)].filter(Boolean).join(' · ')
+                ? joined([fillWords(messages, room), unknownHolidays(messages, room)], ' · ')
                 : undefined
             }
             onChange={setDay}

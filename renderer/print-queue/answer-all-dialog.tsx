@@ -6,7 +6,7 @@ import type { PendingAnswer } from './print-queue-store.ts'
 
 /** Confirms one answer for many labels, since it cannot be undone. The default button never prints again. */
 export function AnswerAllDialog({ pendingAnswer }: { pendingAnswer: PendingAnswer }) {
-  const { prints: store, station } = useAppModel()
+  const { printQueue: store, station } = useAppModel()
   const { t } = useMessages()
   const labelPrinter = useStore(station, ({ status }) => status?.printer.name)
   const { answer, printer, jobs } = pendingAnswer

@@ -19,7 +19,7 @@ type Props = {
 
 /** A print job as a row: status, consignee and reference, printer, problem. */
 export const JobRow = memo(function JobRow({ job, isSelected, isFocused, isExplainedAbove }: Props) {
-  const { prints: store, shipmentCommands } = useAppModel()
+  const { printQueue: store, shipmentCommands } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const refusal = useStore(shipmentCommands, (state) => state.problems[job.shipmentId])

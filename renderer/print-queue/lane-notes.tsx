@@ -8,7 +8,7 @@ import styles from './notes.module.css'
 
 /** The state of the label printer, and the printers that wait for a person. */
 export function LaneNotes() {
-  const { prints: store, station, shell, printQueueActions } = useAppModel()
+  const { printQueue: store, station, shell, printQueueActions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const held = useStore(store, (state) => state.held)

@@ -14,7 +14,7 @@ import { QueueActions } from './queue-actions.tsx'
 /** The print jobs; above them held printers and questions, below the actions. One tab stop: arrow keys
  * move the selection, with Alt they move a waiting job. */
 export function PrintQueueScreen() {
-  const { prints: store } = useAppModel()
+  const { printQueue: store } = useAppModel()
   const { t } = useMessages()
   const { jobs, held, isLoading, problem, commandProblem, selected, pendingAnswer } = useStore(store)
   const explainedAbove = new Set(

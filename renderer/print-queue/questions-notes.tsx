@@ -7,7 +7,7 @@ import { areFromCopiedJournal, type Questions, questionsOf } from './questions.t
 
 /** Notes for labels with the same question, and the outcome of the last answer for many. */
 export function QuestionsNotes() {
-  const { prints: store } = useAppModel()
+  const { printQueue: store } = useAppModel()
   const { t } = useMessages()
   const held = useStore(store, (state) => state.held)
   const jobs = useStore(store, (state) => state.jobs)
@@ -32,7 +32,7 @@ export function QuestionsNotes() {
 
 /** Labels of a printer that can be answered at once. `isFirst`: the shortcuts apply to this note. */
 function QuestionsNote({ questions, isFirst }: { questions: Questions; isFirst: boolean }) {
-  const { prints: store, printQueueActions } = useAppModel()
+  const { printQueue: store, printQueueActions } = useAppModel()
   const { t } = useMessages()
   const { printer, jobs } = questions
   const count = jobs.length

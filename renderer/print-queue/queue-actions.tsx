@@ -8,7 +8,7 @@ import styles from './queue-actions.module.css'
 
 /** The action bar of the selected job. */
 export function QueueActions() {
-  const { prints: store, openShipment, printQueueActions, shipmentCommands } = useAppModel()
+  const { printQueue: store, openShipment, printQueueActions, shipmentCommands } = useAppModel()
   const { t } = useMessages()
   const job = useStore(store, ({ jobs, selected }) => jobs.find((each) => each.job === selected))
   const { commands } = store

@@ -11,13 +11,13 @@ type QueuedJob = {
 
 /** The waiting print job of a shipment. The shipment's label state does not show it yet. */
 export function useQueuedJob(shipmentId: string | undefined): QueuedJob | undefined {
-  const { prints, sharedActions } = useAppModel()
-  const job = useStore(prints, ({ jobs }) =>
+  const { printQueue, sharedActions } = useAppModel()
+  const job = useStore(printQueue, ({ jobs }) =>
     jobs.find((job) => job.shipmentId === shipmentId && isQueued(job)),
   )
   const { perform, shortcut } = sharedActions.goPrints
   const open = () => {
-    if (job) prints.commands.select(job.job)
+    if (job) printQueue.commands.select(job.job)
     perform()
   }
   return job && { job, open, shortcut }

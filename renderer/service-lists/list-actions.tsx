@@ -7,7 +7,7 @@ import { selectedShipment } from './invoices/selected-invoice.ts'
 /** The action bar of a list: for invoices the shipment and the exports, then previous and next page, and the
  * position. */
 export function ListActions({ list }: { list: ServiceList }) {
-  const { lists: store, listActions } = useAppModel()
+  const { serviceLists: store, listActions } = useAppModel()
   const { t, number } = useMessages()
   const state = useStore(store, (all) => all[list])
   const exported = useStore(store, (all) => all.exported)

@@ -13,7 +13,7 @@ import { RecordTable } from './record-table.tsx'
 
 /** A list of the service: filter, one page of records, the selected record. */
 export function ListView({ list }: { list: ServiceList }) {
-  const { lists: store } = useAppModel()
+  const { serviceLists: store } = useAppModel()
   const { t } = useMessages()
   const state = useStore(store, (lists) => lists[list])
   const { page, problem, commandProblem, isLoading, applied } = state

@@ -6,7 +6,7 @@ import styles from './list-view.module.css'
 
 /** Opens a quotation by its ID, such as one that the carrier sent. */
 export function OpenQuotation() {
-  const { lists: store, listActions } = useAppModel()
+  const { serviceLists: store, listActions } = useAppModel()
   const { t } = useMessages()
   const isBusy = useStore(store, ({ busy }) => busy !== undefined)
   const problem = useStore(store, (state) => state.quotations.commandProblem)

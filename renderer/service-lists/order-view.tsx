@@ -20,7 +20,7 @@ const shownOrderSchema = orderRecordSchema.extend({ id: orderRecordSchema.shape.
 
 /** An order or a quotation: its status, price, dates, parties, parcels and charges. */
 export function OrderView({ list, record }: { list: Exclude<ServiceList, 'invoices'>; record: AnyRecord }) {
-  const { lists: store } = useAppModel()
+  const { serviceLists: store } = useAppModel()
   const messages = useMessages()
   const { t, money, date, moment } = messages
   const booked = useStore(store, ({ orders }) => orders.page?.booked[String(record.id)])

@@ -12,7 +12,7 @@ type Props = { list: ServiceList; record: AnyRecord }
 /** A record of a list with its action: take an order over, or book a quotation. The raw response is
  * folded. */
 export function RecordPanel({ list, record }: Props) {
-  const { lists: store, listActions } = useAppModel()
+  const { serviceLists: store, listActions } = useAppModel()
   const { t } = useMessages()
   const [showsJson, setRaw] = useState(false)
   const known = useStore(store, ({ orders }) => orders.page?.known[String(record.id)])

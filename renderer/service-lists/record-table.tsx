@@ -14,7 +14,7 @@ type Props = { list: ServiceList; page: ListPage }
 /** A page of records as a grid with one tab stop. Up and down move the selection, whose record is shown
  * beside it; from an invoice the right arrow goes to its positions, and Enter opens the shipment. */
 export function RecordTable({ list, page }: Props) {
-  const { lists: store } = useAppModel()
+  const { serviceLists: store } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const active = useStore(store, (state) => state[list].active)

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Environment, Problem } from '../../shared/kit/index.ts'
+import { isEqual } from '../kit/index.ts'
 import { type ChangedSettings, partOf, type StationStore, type WantedChange } from '../station/index.ts'
 import type { SectionName } from './sections.ts'
 
@@ -54,7 +55,7 @@ export function createSettingsEditor(station: StationStore) {
     /** Holds the unsaved input of a form. Input like the saved one is not held, except while other input is
      * being saved, which it is to replace. */
     holdInput(name: string, typed: unknown, saved: unknown) {
-      setInput(name, isAlike(typed, saved) && !sending.has(name) ? undefined : typed)
+      setInput(name, isEqual(typed, saved) && !sending.has(name) ? undefined : typed)
     },
     dropInput: (name: string) => setInput(name, undefined),
     /** Saves the input of a form by `work`, and then drops it. Input that was typed meanwhile stays. */
@@ -65,7 +66,7 @@ export function createSettingsEditor(station: StationStore) {
       const newest = sending.get(name)
       if (newest === own) {
         sending.delete(name)
-        if (isAlike(store.getState().inputs[name], problem ? own.saved : typed)) setInput(name, undefined)
+        if (isEqual(store.getState().inputs[name], problem ? own.saved : typed)) setInput(name, undefined)
       } else if (newest && !problem) newest.saved = typed
       return problem
     },
@@ -85,7 +86,7 @@ export function createSettingsEditor(station: StationStore) {
     async undo(): Promise<boolean> {
       const result = await station.commands.changeSettings((now) => {
         const last = changes.at(-1)
-        return last && isAlike(partOf(now, last.after), last.after) ? last.before : undefined
+        return last && isEqual(partOf(now, last.after), last.after) ? last.before : undefined
       })
       if (!result.ok) {
         // The undo can be tried again.
@@ -103,12 +104,10 @@ export function createSettingsEditor(station: StationStore) {
     canUndo: () => changes.length > 0,
     /** Whether the input is neither saved nor being saved. */
     isUnsent: (name: string, typed: unknown, saved: unknown): boolean =>
-      !isAlike(typed, sending.get(name)?.typed ?? saved),
+      !isEqual(typed, sending.get(name)?.typed ?? saved),
   })
 }
 export type SettingsEditor = ReturnType<typeof createSettingsEditor>
-
-const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A change of the environment or of a service address is not undone by a key: bookings
  * and the API key depend on them. */

@@ -51,7 +51,7 @@ function BookedActions() {
 }
 
 function DraftActions() {
-  const { freightActions, pack } = useAppModel()
+  const { freightActions, forms } = useAppModel()
   const { goToDay, addToPickup, clear, undoClear } = useFormModel().formActions
   const { t, day } = useMessages()
   const isSending = useFormState((state) => state.isSending)
@@ -59,7 +59,7 @@ function DraftActions() {
   const otherDay = useFormState(otherDayOf)
   const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')
   const isParcelToo = useFormState(fitsParcel)
-  const isParcelSent = useStore(pack, (state) => state.isSending)
+  const isParcelSent = useStore(forms.parcel, (state) => state.isSending)
   const canClear = useFormState((state) => !state.isUntouched && !isFormLocked(state))
   const canUndoClear = useFormState((state) => state.cleared !== undefined && !isFormLocked(state))
   const undoesByKey = useFormState(canUndoByKey)
@@ -92,14 +92,14 @@ function DraftActions() {
 
 /** The primary action for the current state of the form. */
 function MainAction() {
-  const { freightActions, freight } = useAppModel()
+  const { freightActions, forms } = useAppModel()
   const { book, goToDay } = useFormModel().formActions
   const { t, day } = useMessages()
   const isSending = useFormState((state) => state.isSending)
   const isBooking = useIsBooking()
   const ships = useFormState((state) => state.reading.request !== undefined)
   const isFreight = useFormState(isFreightOnly)
-  const isFreightSent = useStore(freight, (state) => state.isSending)
+  const isFreightSent = useStore(forms.freight, (state) => state.isSending)
   const wasShipped = useFormState((state) => openShippedFinding(state) !== undefined)
   const otherDay = useFormState(otherDayOf)
   const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')

@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import { isLabelProblem } from '../../shared/labels/index.ts'
-import { isUndecided, orderExists, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { orderExists, type ShipmentRecord } from '../../shared/shipment/index.ts'
 
 /** Whether a person must say if the label was printed. */
 export const asksWhetherPrinted = ({ booking, label, mismatch }: ShipmentRecord): boolean =>
@@ -51,5 +51,3 @@ export const isMismatched = ({
   mismatch,
 }: Pick<ShipmentRecord, 'booking'> & { mismatch?: unknown }): boolean =>
   Boolean(mismatch) && orderExists(booking)
-
-export const isUnknown = ({ booking }: ShipmentRecord): boolean => isUndecided(booking)

@@ -5,7 +5,6 @@ export {
   canPrint,
   isMismatched,
   isNotPrinted,
-  isUnknown,
   type LabelAction,
   wantsRetry,
 } from './decisions.ts'

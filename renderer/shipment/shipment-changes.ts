@@ -9,7 +9,7 @@ export function createShipmentChanges(bridge: Pick<Bridge, 'on'>) {
   const listeners: Listener[] = []
   /** Called with the shipment in the response to a command that changed it. */
   const notify = (shipment: ShipmentRecord): void => {
-    // A listener that fails must not keep the news from the others.
+    // A listener that fails must not keep the change from the others.
     for (const listen of listeners)
       try {
         listen(shipment)

@@ -110,17 +110,17 @@ export function createShipmentsStore({
     if (!rows.some(({ id }) => id === shipment.id)) set({ rows: [shipmentRowOf(shipment), ...rows] })
   }
 
-  /** How often there was news of each shipment. */
-  const news = new Map<string, number>()
+  /** How often each shipment changed. */
+  const changeCounts = new Map<string, number>()
   const showProblem = (problem: Problem) => set({ message: { kind: 'problem', problem } })
   /** Reads a shipment, and shows it if it is selected by then.
    * @returns its newest state, if it was read and the same environment is at work */
   async function read(id: string): Promise<ShipmentRecord | undefined> {
-    const before = news.get(id)
+    const before = changeCounts.get(id)
     const [shipment] = await Promise.all([request('shipment.read', { id }), readEvents(id)])
     if (!shipment) return undefined
-    // The response may be older than the news that came meanwhile, or newer.
-    if (news.get(id) !== before) return read(id)
+    // The response may be older than a change that came meanwhile, or newer.
+    if (changeCounts.get(id) !== before) return read(id)
     const isSelected = get().selected === id
     if (!shipment.ok) {
       if (isSelected) showProblem(shipment.problem)
@@ -168,7 +168,7 @@ export function createShipmentsStore({
   const receive = (shipment: ShipmentRecord) => {
     const { chosen, selected } = get()
     const isSelected = shipment.id === selected
-    news.set(shipment.id, (news.get(shipment.id) ?? 0) + 1)
+    changeCounts.set(shipment.id, (changeCounts.get(shipment.id) ?? 0) + 1)
     if (isSelected && chosen && chosen.lastEventAt > shipment.lastEventAt) {
       void read(shipment.id).then((newest) => newest && showRow(newest))
       return

@@ -1,3 +1,4 @@
+import { joined } from '../kit/index.ts'
 import type { SinceClosing } from '../pickup/index.ts'
 import type { Messages } from './messages.ts'
 
@@ -10,5 +11,5 @@ export function tiesOutWords({ t }: Pick<Messages, 't'>, counts: SinceClosing['n
     cancelled > 0 && t('closed.cancelled', { count: cancelled }),
     unknown > 0 && t('closed.unknown', { count: unknown }),
   ]
-  return `${t('closed.booked', { count: booked })} = ${parts.filter(Boolean).join(' + ')}`
+  return `${t('closed.booked', { count: booked })} = ${joined(parts, ' + ')}`
 }

@@ -81,3 +81,6 @@ export function fieldName({ t, find }: Messages, path: string): string {
     return t('path.atPickup', { field: name })
   return name
 }
+
+/** The name of a service extra: that of the catalogue, else its name in the settings. */
+export const extraName = ({ find }: Messages, name: string): string => find(`pack.extra.${name}`) ?? name

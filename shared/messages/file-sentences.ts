@@ -24,9 +24,6 @@ export const columnList = (messages: Messages, columns: readonly ImportColumn[])
     .map((entry) => columnHeader(messages, entry))
     .join(', ')
 
-/** The name of a service extra's column: as on the form, else its name in the settings. */
-export const extraHeader = ({ find }: Messages, name: string): string => find(`pack.extra.${name}`) ?? name
-
 /** Rows of a shipment in a file, and those of each line and of its dangerous goods. */
 type Rows = { rows: number[]; places: { lines: number[]; goods: number[][] } }
 

@@ -10,6 +10,7 @@ import {
   brokenStyle,
   doubleImports,
   handMadeFolders,
+  joinedByHand,
   misplacedFixtures,
   repeatedTitles,
 } from './source-rules.ts'
@@ -61,6 +62,7 @@ const problems = [
   ...brokenStyle(sources),
   ...doubleImports(imports),
   ...handMadeFolders(sources),
+  ...joinedByHand(sources),
   ...misplacedFixtures(imports),
   ...repeatedTitles(sources),
 ]

@@ -3,6 +3,7 @@ import {
   brokenStyle,
   doubleImports,
   handMadeFolders,
+  joinedByHand,
   misplacedFixtures,
   repeatedTitles,
 } from './source-rules.ts'
@@ -80,4 +81,14 @@ test('a title that begins as that of its group is named, also behind a table and
   expect(problemsOf("  describe('a file of orders that is gone', () => {")).toEqual(named(2))
   expect(problemsOf("  test('a table of orders is read', () => {})")).toEqual([])
   expect(problemsOf('})', "test('a file of orders is read', () => {})")).toEqual([])
+})
+
+test('parts that are joined by hand are named, in the product only', () => {
+  const joinedIn = (path: string, text: string) => joinedByHand(new Map([[path, text]]))
+  expect(joinedIn('renderer/a.ts', "[a, b].filter(Boolean).join(', ')")).toEqual([
+    'renderer/a.ts: join the parts with joined() of shared/kit/.',
+  ])
+  expect(joinedIn('shared/a.ts', "[a]\n  .filter(Boolean)\n  .join(' ')")).toHaveLength(1)
+  expect(joinedIn('renderer/a.ts', "joined([a, b], ', ')")).toEqual([])
+  expect(joinedIn('test/a.ts', "[a].filter(Boolean).join(' ')")).toEqual([])
 })

@@ -40,6 +40,15 @@ export const doubleImports = (imports: readonly Import[]): string[] =>
     ([names, { length }]) => (names !== '' && length > 1 ? [`${names} ${length} times: join them.`] : []),
   )
 
+/** A sentence for each file that joins the parts that it has by hand. */
+export const joinedByHand = (sources: Texts): string[] =>
+  [...sources].flatMap(([path, text]) =>
+    /^(shared|electron|renderer)\//.test(path) && path !== 'shared/kit/text.ts' && handJoin.test(text)
+      ? [`${path}: join the parts with joined() of shared/kit/.`]
+      : [],
+  )
+const handJoin = /\.filter\(Boolean\)\s*\.join\(/
+
 /** A sentence for each test that makes a folder by hand, which stays if the test fails. Those of faults/
  * remove many in one test. */
 export const handMadeFolders = (sources: Texts): string[] =>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Dialog, HIDDevice, SerialPort, Session } from 'electron'
 import { z } from 'zod'
 import { weighingDevice } from '../../../shared/devices/index.ts'
+import { joined } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import { readJson, writeWhole } from '../../kit/index.ts'
 import { appOrigin } from './scheme.ts'
@@ -64,9 +65,7 @@ export function allowScales({ session, dialog, messages, dataDir }: Deps): void 
   session.on('select-serial-port', async (event, ports, contents, callback) => {
     event.preventDefault()
     const isAllowed = isOwnOrigin(contents.mainFrame.origin) && ports.length > 0
-    const names = ports.map(({ displayName, portName }) =>
-      [displayName, portName].filter(Boolean).join(' – '),
-    )
+    const names = ports.map(({ displayName, portName }) => joined([displayName, portName], ' – '))
     const port = isAllowed ? ports[await choose(names)] : undefined
     if (port) chosen.write(portId(port))
     callback(port?.portId ?? '')

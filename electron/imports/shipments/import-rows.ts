@@ -15,6 +15,7 @@ import {
   decimalSignOf,
   errorAt,
   type Finding,
+  joined,
   recordOf,
 } from '../../../shared/kit/index.ts'
 import { freightExtras, type ServiceExtra, type TransportMode } from '../../../shared/shipment/index.ts'
@@ -53,7 +54,7 @@ function cellReader(mapping: ImportMapping, extras: ExtraNames) {
     return {
       ...read,
       reference: read.reference.trim(),
-      street: [read.street.trim(), cell('houseNumber').trim()].filter(Boolean).join(' '),
+      street: joined([read.street.trim(), cell('houseNumber').trim()], ' '),
       countryCode: countryCodeOf(read.countryCode),
       quantity: read.quantity.trim() || '1',
       extras:

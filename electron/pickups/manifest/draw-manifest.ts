@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { joined } from '../../../shared/kit/index.ts'
 import { type Messages, parcelWords } from '../../../shared/messages/index.ts'
 import {
   fitText,
@@ -108,7 +109,7 @@ const totals = ({ t, number }: Messages, pickup: ManifestPickup): string =>
 function drawPickup(pen: Pen, messages: Messages, pickup: ManifestPickup): void {
   const { t } = messages
   const { name, address, contactPerson } = pickup.shipper
-  const contact = [contactPerson?.name, contactPerson?.phone].filter(Boolean).join(', ')
+  const contact = joined([contactPerson?.name, contactPerson?.phone], ', ')
   const facts = [
     [t('manifest.pickup'), longDay(messages, pickup.pickupOn), 'bold'],
     [

@@ -20,7 +20,7 @@ import { statusLabelOf } from '../../shipment/index.ts'
 import { createSearch, type Found, type PaletteLine, type Ranked, type Search } from './palette-search.ts'
 import type { RecentTarget } from './recent-targets.ts'
 
-type Model = Pick<AppModel, 'actions' | 'bridge' | 'recentTargets' | 'shell' | 'station' | 'pack' | 'freight'>
+type Model = Pick<AppModel, 'actions' | 'bridge' | 'recentTargets' | 'shell' | 'station' | 'forms'>
 type Deps = { model: Model; messages: Messages; settings: (typed: string) => readonly SettingsHit[] }
 
 /** The fewest characters for a search of shipments and addresses: one matches nearly all. */
@@ -32,7 +32,7 @@ const none = { ok: true, value: [] } as const
 /** The search over actions, screens, shipments, addresses and settings, with the
  * words of the current language. */
 export function createPaletteSearch({ model, messages, settings }: Deps): Search {
-  const { bridge, recentTargets, shell, station, pack, freight } = model
+  const { bridge, recentTargets, shell, station, forms } = model
   const offers = actionsNow(model).map((offer) => {
     const line = actionLine(messages, offer)
     const { action } = offer
@@ -51,8 +51,11 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
     target.environment === environmentNow() ||
     (target.kind === 'address' && !station.getState().status?.sharedJournal)
   const recent = (): PaletteLine[] => {
-    const last = [pack.getState().last, freight.getState().last].flatMap((shipment): RecentTarget[] =>
-      shipment ? [{ kind: 'shipment', row: shipmentRowOf(shipment), environment: shipment.environment }] : [],
+    const last = [forms.parcel.getState().last, forms.freight.getState().last].flatMap(
+      (shipment): RecentTarget[] =>
+        shipment
+          ? [{ kind: 'shipment', row: shipmentRowOf(shipment), environment: shipment.environment }]
+          : [],
     )
     const all = [...recentTargets.getState().targets, ...last]
       .filter(isHere)

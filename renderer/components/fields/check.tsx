@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { joined } from '../../../shared/kit/index.ts'
 import styles from './check.module.css'
 
 type Props = {
@@ -27,7 +28,7 @@ export function Check({
   aside,
 }: Props) {
   const id = useId()
-  const described = [describedBy, aside && id].filter(Boolean).join(' ')
+  const described = joined([describedBy, aside && id], ' ')
   const check = (
     <label className={styles.check} data-unavailable={isUnavailable || undefined}>
       <input

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { joined } from '../../../shared/kit/index.ts'
 import { ListboxOption } from '../listbox-option.tsx'
 import styles from './option-list.module.css'
 import type { Options } from './use-options.ts'
@@ -60,7 +61,7 @@ export function OptionList<Option>(props: Props<Option>) {
     if (list?.parentElement) placeList(list, list.parentElement)
   })
   return (
-    <div ref={box} className={[styles.dropdown, className].filter(Boolean).join(' ')}>
+    <div ref={box} className={joined([styles.dropdown, className], ' ')}>
       <div className={styles.options} id={options.list} role="listbox" aria-label={label} tabIndex={-1}>
         {items.map((item, index) => (
           <ListboxOption

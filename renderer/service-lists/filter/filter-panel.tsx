@@ -16,7 +16,7 @@ const pageSizes = ['10', '25', '50'] as const
 /** The filter of a list: one chip per condition, and below them the fields of the condition that is being
  * changed. The text form changes the same filter. Beside it are sorting and page size. */
 export function FilterPanel({ list }: { list: ServiceList }) {
-  const { lists: store, listActions } = useAppModel()
+  const { serviceLists: store, listActions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const state = useStore(store, (all) => all[list])
@@ -160,7 +160,7 @@ function Chip({ condition, number, isEdited, onEdit, onRemove }: ChipProps) {
 
 /** Sorting, page size, and whether the service counts all records. */
 function PageOptions({ list }: { list: ServiceList }) {
-  const { lists: store } = useAppModel()
+  const { serviceLists: store } = useAppModel()
   const { t } = useMessages()
   const { take, isNewestFirst, countsAll } = useStore(store, (all) => all[list])
   const { setQuery } = store.commands

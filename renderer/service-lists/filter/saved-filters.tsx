@@ -7,7 +7,7 @@ import styles from './saved-filters.module.css'
 
 /** The saved filters of a list: apply, remove, save. */
 export function SavedFilters({ list }: { list: ServiceList }) {
-  const { lists: store } = useAppModel()
+  const { serviceLists: store } = useAppModel()
   const { t } = useMessages()
   const all = useStore(store, (state) => state.saved)
   const hasConditions = useStore(store, (state) => state[list].filter.conditions.length > 0)

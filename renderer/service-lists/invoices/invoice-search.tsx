@@ -8,13 +8,13 @@ import { searchedNumber } from '../lists-state.ts'
 /** Searches invoices by a part of their number. The search is a condition of the
  * filter. `/` moves the focus here. */
 export function InvoiceSearch() {
-  const { lists: store } = useAppModel()
+  const { serviceLists: store } = useAppModel()
   const searched = useStore(store, ({ invoices }) => searchedNumber(invoices.applied))
   return <Field key={searched} searched={searched} />
 }
 
 function Field({ searched }: { searched: string }) {
-  const { lists: store } = useAppModel()
+  const { serviceLists: store } = useAppModel()
   const { t } = useMessages()
   const [typed, setTyped] = useState(searched)
   return (

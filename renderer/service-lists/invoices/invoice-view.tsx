@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { localDay } from '../../../shared/kit/index.ts'
+import { joined, localDay } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import {
   type AnyRecord,
@@ -24,7 +24,7 @@ import { selectedShipment } from './selected-invoice.ts'
 
 /** An invoice with its positions, each compared with the price at which the journal booked its order. */
 export function InvoiceView({ record }: { record: AnyRecord }) {
-  const { lists: store } = useAppModel()
+  const { serviceLists: store } = useAppModel()
   const messages = useMessages()
   const { t, money, date } = messages
   const booked = useStore(store, ({ invoices }) => invoices.page?.booked ?? {})
@@ -77,7 +77,7 @@ type PositionsProps = {
 /** The positions as a grid with one tab stop. Enter opens the shipment; the left arrow goes back to the
  * list. */
 function Positions({ positions, otherOrders }: PositionsProps) {
-  const { lists: store } = useAppModel()
+  const { serviceLists: store } = useAppModel()
   const messages = useMessages()
   const { t, money, day } = messages
   const active = useStore(store, ({ invoices }) => Math.min(invoices.position, positions.length - 1))
@@ -150,7 +150,7 @@ function Positions({ positions, otherOrders }: PositionsProps) {
                   <bdi>{known && !known.reference ? t('record.none') : given(known?.reference)}</bdi>
                 </td>
                 <td>
-                  <bdi>{given([known?.consignee, known?.city].filter(Boolean).join(', '))}</bdi>
+                  <bdi>{given(joined([known?.consignee, known?.city], ', '))}</bdi>
                 </td>
                 <td data-wide>{given(known?.pickupOn && day(known.pickupOn))}</td>
                 <td data-wide>{given(contentWords(messages, known))}</td>
@@ -202,9 +202,7 @@ function Differences({ positions, otherOrders }: PositionsProps) {
               <strong>
                 {t(`comparison.note.${kind}`, { difference: money(Math.abs(difference), currency) })}
               </strong>{' '}
-              <bdi>
-                {[known?.consignee, known?.city].filter(Boolean).join(', ') || position.orderReference || key}
-              </bdi>
+              <bdi>{joined([known?.consignee, known?.city], ', ') || position.orderReference || key}</bdi>
               {chargeDifferences(charges, order?.charges).map((each) => (
                 <p key={`${chargeName(messages, each.charge)} ${each.difference}`} className={parts.soft}>
                   {t(each.difference > 0 ? 'comparison.charge.more' : 'comparison.charge.less', {

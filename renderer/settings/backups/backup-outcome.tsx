@@ -11,7 +11,7 @@ export function BackupOutcome({ outcome }: { outcome: BackupResult }) {
     return (
       <p className={styles.good}>{t(outcome.kind === 'made' ? 'backup.made' : 'backup.file.saved', words)}</p>
     )
-  const { bookedSince, unexplained, queued, problem } = outcome.news
+  const { bookedSince, unexplained, queued, problem } = outcome.restored
   const hasLaterBookings = bookedSince.length > 0
   const isUnexplained = unexplained.length > 0
   return (

@@ -7,7 +7,7 @@ import { createCommandRunner, type EnvironmentScope, latestOnly, saveBlob } from
 /** `at`: the time of the backup. */
 export type BackupResult =
   | { kind: 'made' | 'saved'; at: string; bytes: number }
-  | { kind: 'restored'; at: string; news: Restored; enterKeyFor?: string; printers?: BroughtPrinters }
+  | { kind: 'restored'; at: string; restored: Restored; enterKeyFor?: string; printers?: BroughtPrinters }
 
 type BackupsState = {
   /** Undefined until the list is read. */
@@ -62,9 +62,9 @@ export function createBackupsStore({ bridge, environment, reload }: Options) {
   const restored = async (result: Outcome<Restored | ChannelOutput<'backup.restoreFile'>>, at = '') => {
     if (!result.ok) set({ commandProblem: result.problem })
     else if ('restored' in result.value) {
-      const { restored: news, ...about } = result.value
-      set({ outcome: { kind: 'restored', ...about, news } })
-    } else set({ outcome: { kind: 'restored', at, news: result.value } })
+      const { restored, ...about } = result.value
+      set({ outcome: { kind: 'restored', ...about, restored } })
+    } else set({ outcome: { kind: 'restored', at, restored: result.value } })
     await reload()
   }
   return Object.assign(store, {

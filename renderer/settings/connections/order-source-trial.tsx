@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImportMapping } from '../../../shared/imports/index.ts'
+import { joined } from '../../../shared/kit/index.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import type { OrderColumns, OrderTrial } from '../../../shared/orders/index.ts'
 import { isFreightDraft, parcelsIn } from '../../../shared/shipment/index.ts'
@@ -106,7 +107,7 @@ function TrialResult({ answer, rowCount, gone, warnings, reference }: TriedOrder
               ✓{' '}
               {t('settings.orders.gives', {
                 reference: draft.reference,
-                to: [name, `${postCode} ${city}`.trim()].filter(Boolean).join(', '),
+                to: joined([name, `${postCode} ${city}`.trim()], ', '),
                 units: isFreightDraft(draft)
                   ? t('order.byFreight')
                   : t('units.parcel', { count: parcelsIn(draft.parcels) }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Button, ProblemNote, SelectField, TextField } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { isEqual, useAppModel, useMessages } from '../../kit/index.ts'
 import { useInput, useSaver } from '../fields/use-saver.ts'
 import styles from '../kit/section.module.css'
 import { useTrial } from '../kit/use-trial.ts'
@@ -22,7 +22,7 @@ export function OrdersSection() {
   // The columns are chosen in the outcome.
   const trial = useTrial<TriedOrders>({ ...typed, columns: undefined, secret })
   const { source, wrong } = readOrderSource(typed)
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(typedSourceOf(saved)) || secret !== ''
+  const isChanged = !isEqual(typed, typedSourceOf(saved)) || secret !== ''
   const { kind } = typed
   const set = (change: Partial<TypedOrderSource>) => setTyped({ ...typed, ...change })
   const fields = { typed, wrong: wasTried ? wrong : {}, onChange: set }

@@ -5,7 +5,7 @@ import { isAbsolutePath, writeDecimal } from '../../../shared/kit/index.ts'
 import { decimalSign } from '../../../shared/messages/index.ts'
 import { Button, Check, SelectField, TextField } from '../../components/index.ts'
 import { InsureFields, insureChoice, readInsure } from '../../imports/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { isEqual, useAppModel, useMessages } from '../../kit/index.ts'
 import { useLocationOptions, usePickupLocations } from '../../pickup/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
 import { useInput, useSaver } from '../fields/use-saver.ts'
@@ -38,7 +38,7 @@ export function WatchedFolderSection() {
   const { folder, locationId, insure } = typed
   const wanted = folder.trim()
   const chosen = readInsure(insure)
-  const isSame = JSON.stringify(chosen) === JSON.stringify(counts)
+  const isSame = isEqual(chosen, counts)
   const isChanged = watched?.folder !== wanted || watched.pickupLocationId !== locationId || !isSame
   const mistake = (): string | undefined => {
     if (!wanted) return t('atField.missing')

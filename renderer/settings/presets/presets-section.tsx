@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { numberFinding, parseDecimal, writeDecimal } from '../../../shared/kit/index.ts'
+import { joined, numberFinding, parseDecimal, writeDecimal } from '../../../shared/kit/index.ts'
 import { decimalSign } from '../../../shared/messages/index.ts'
 import { type ParcelPreset, parcelPresetSchema } from '../../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed, parsedBy } from '../../components/index.ts'
@@ -58,16 +58,17 @@ export function PresetsSection() {
         items={presets}
         nameOf={({ name }) => name}
         aboutOf={({ length, width, height, tare }) =>
-          [
-            t('settings.preset.measures', {
-              length: number(length),
-              width: number(width),
-              height: number(height),
-            }),
-            tare !== undefined && t('settings.preset.empty', { weight: measure(tare, 'kg') }),
-          ]
-            .filter(Boolean)
-            .join(', ')
+          joined(
+            [
+              t('settings.preset.measures', {
+                length: number(length),
+                width: number(width),
+                height: number(height),
+              }),
+              tare !== undefined && t('settings.preset.empty', { weight: measure(tare, 'kg') }),
+            ],
+            ', ',
+          )
         }
         none={t('settings.presets.none')}
         addLabel={t('settings.presets.add')}

@@ -7,7 +7,7 @@ import { Block } from '../kit/block.tsx'
 import { useEnvironment } from './use-environment.ts'
 
 /** Whether two paths are equal or one contains the other. */
-const meet = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
+const overlaps = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
 
 /** Names identify extras, so a second extra of the same name is refused. */
 const parse =
@@ -22,7 +22,7 @@ const parse =
     if (!read.ok) return read
     if (others.some((extra) => extra.name === read.value.name))
       return { ok: false, findings: [errorAt('alreadyUsed', 'name')] }
-    if (others.some((extra) => meet(extra.path, read.value.path)))
+    if (others.some((extra) => overlaps(extra.path, read.value.path)))
       return { ok: false, findings: [errorAt('alreadyUsed', 'path')] }
     return read
   }

@@ -1,8 +1,7 @@
-import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
+import { isUndecided, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { type Action, isNowhere } from '../../kit/index.ts'
 import {
   canPrint,
-  isUnknown,
   type LabelAction,
   labelActions,
   labelActionsOf,
@@ -193,7 +192,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
     checkAgain: {
       message: 'action.checkAgain',
       shortcut: { key: 'C', alt: true },
-      available: ofShipment(isUnknown),
+      available: ofShipment(({ booking }) => isUndecided(booking)),
       perform: withShipment(({ id }) => shipmentCommands.reconcile(id)),
     },
   } as const satisfies Record<string, Action>

@@ -1,5 +1,6 @@
 import type { AddressBlock, BlockField, BookEntry } from '../../../shared/addresses/index.ts'
 import type { Bridge } from '../../../shared/channels.ts'
+import { joined } from '../../../shared/kit/index.ts'
 import { freightExtras, type ServiceExtra } from '../../../shared/shipment/index.ts'
 import { requestsWithin } from '../../kit/index.ts'
 import { countryOf, pickupLocationsOf } from '../../pickup/index.ts'
@@ -21,14 +22,14 @@ type Deps = { bridge: Bridge; form: FormStore; station: StationStore }
 
 /** Fills whole addresses into a form and moves the focus to the next field to type. */
 export function createAddressEntry({ bridge, form, station }: Deps) {
-  const { commands, mode, write, getState: get } = form
+  const { commands, mode, formatNumber, getState: get } = form
   const request = requestsWithin(station.environment, bridge)
   const context = (): UsualContext => {
     const extras = extrasOf(station.getState())
     return {
       presets: station.getState().settings?.parcelPresets ?? [],
       extras: mode === 'freight' ? freightExtras(extras) : extras,
-      write,
+      formatNumber,
     }
   }
   /** Adds what the address book knows about a parcel's address. Nothing is added if
@@ -129,7 +130,7 @@ function withBlock(draft: FormDraft, block: AddressBlock, extras: readonly Servi
     ...draft,
     consignee: {
       name: block.name || consignee.name,
-      street: apart ? street : [street, addition].filter(Boolean).join(', '),
+      street: apart ? street : joined([street, addition], ', '),
       postCode: block.postCode,
       city: block.city,
       countryCode: block.countryCode || consignee.countryCode,

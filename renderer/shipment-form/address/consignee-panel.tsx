@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
+import { joined } from '../../../shared/kit/index.ts'
 import { ActionButton, Button, HitsField, lazyDialog, Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
@@ -88,9 +89,7 @@ function ConsigneeName({ className }: { className?: string }) {
       hits.map(({ id, name, street, postCode, city, countryCode, contact, references }) => ({
         id,
         name,
-        about: [contact, street, `${postCode} ${city}`.trim(), country(countryCode)]
-          .filter(Boolean)
-          .join(', '),
+        about: joined([contact, street, `${postCode} ${city}`.trim(), country(countryCode)], ', '),
         aside: references[0],
       })),
     [hits, country],

@@ -5,6 +5,7 @@ import {
   type ParcelPreset,
   type ServiceExtra,
 } from '../../../shared/shipment/index.ts'
+import { isEqual } from '../../kit/index.ts'
 import { emptyLineOf, type FormDraft, type OptionName, optionOf, withOption } from '../draft/form-draft.ts'
 import { incotermField, lineField, lineOptionPath, unloadingTypeField } from '../draft/form-fields.ts'
 import { withPreset } from '../draft/line-changes.ts'
@@ -15,7 +16,7 @@ export type UsualContext = {
   /** The extras available in the form's mode and environment. */
   extras: readonly ServiceExtra[]
   /** Formats a number for the user's language. */
-  write: (value: number) => string
+  formatNumber: (value: number) => string
 }
 
 const optionNames = [...habitKeys(['delivery'], ['yesNo']), ...habitKeys(['shipment'], ['yesNo'])]
@@ -71,7 +72,7 @@ function withUsual(draft: FormDraft, entry: BookEntry, context: UsualContext): F
     return value !== undefined && isOfKind && bare.extras[name] === undefined ? [[name, value]] : []
   })
   const empty = emptyLineOf(draft.mode)
-  const isFresh = bare.product === 'STANDARD' && JSON.stringify(bare.lines) === JSON.stringify([empty])
+  const isFresh = bare.product === 'STANDARD' && isEqual(bare.lines, [empty])
   const line = isFresh ? usualLine(usual, empty, context) : undefined
   const filled = linePaths.filter(([name]) => line?.[name] && line[name] !== empty[name])
   const chosen = options.reduce((before, name) => withOption(before, name, true), bare)
@@ -104,7 +105,7 @@ const usualLine = (usual: Usual, empty: FreightLine, context: UsualContext): Fre
 function usualParcel(
   { parcel, isSteady }: NonNullable<BookEntry['usual']>,
   empty: FreightLine,
-  { presets, write }: UsualContext,
+  { presets, formatNumber }: UsualContext,
 ): FreightLine | undefined {
   if (!parcel) return undefined
   const preset = presets.find(
@@ -115,7 +116,7 @@ function usualParcel(
       (!content || content === parcel.content),
   )
   if (!preset && !isSteady) return undefined
-  const filled = withPreset(empty, preset ?? { name: '', ...parcel }, write)
+  const filled = withPreset(empty, preset ?? { name: '', ...parcel }, formatNumber)
   return { ...filled, content: filled.content || parcel.content }
 }
 
@@ -123,14 +124,19 @@ function usualParcel(
 function usualUnit(
   { unit, isSteady }: NonNullable<BookEntry['usualFreight']>,
   empty: FreightLine,
-  { write }: UsualContext,
+  { formatNumber }: UsualContext,
 ): FreightLine | undefined {
   if (!unit) return undefined
   const { packageType, content, isStackable, wantsPalletExchange } = unit
   const sides = packageType === empty.packageType ? {} : { length: '', width: '' }
   const kind = { ...empty, ...sides, packageType, content, isStackable, wantsPalletExchange }
   return isSteady
-    ? { ...kind, length: write(unit.length), width: write(unit.width), height: write(unit.height) }
+    ? {
+        ...kind,
+        length: formatNumber(unit.length),
+        width: formatNumber(unit.width),
+        height: formatNumber(unit.height),
+      }
     : kind
 }
 

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
 import type { MessageKey } from '../../../shared/messages/index.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { isUndecided, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Panel, ProblemAlert, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { LabelView, paperWords, stepsOf, useShownLabel } from '../../labels/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
-import { isMismatched, isUnknown } from '../../shipment/index.ts'
+import { isMismatched } from '../../shipment/index.ts'
 import { LabelActions, MismatchHelp, UnknownHelp } from '../../shipments/index.ts'
 import type { BookingFailure } from '../store/form-state.ts'
 import { useFormModel, useFormState } from '../store/use-form.ts'
@@ -39,7 +39,9 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
   const problem = useStore(shipmentCommands, (state) => shipment && state.problems[shipment.id])
   const queued = useQueuedJob(shipment?.id)
   const mismatch = shipment && isMismatched(shipment) ? shipment.mismatch : undefined
-  const explains = shipment ? isUnknown(shipment) || mismatch !== undefined : bookingFailure !== undefined
+  const explains = shipment
+    ? isUndecided(shipment.booking) || mismatch !== undefined
+    : bookingFailure !== undefined
   const refusals = useFormState((state) => state.refusedNext)
   const label = useShownLabel(mismatch ? undefined : shipment)
   const { shown } = label
@@ -54,7 +56,7 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
       aside={shown.state === 'drawn' ? paperWords(messages, shown.drawn) : undefined}
     >
       {otherDesk !== undefined && <p role="status">{t('booking.ofDesk', { desk: otherDesk })}</p>}
-      {shipment && isUnknown(shipment) ? (
+      {shipment && isUndecided(shipment.booking) ? (
         <UnknownHelp shipment={shipment} checkKey={checkAgain.shortcut} />
       ) : shipment && mismatch ? (
         <MismatchHelp shipment={shipment} mismatch={mismatch} takesFocus refusals={refusals} />

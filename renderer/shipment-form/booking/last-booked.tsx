@@ -1,4 +1,4 @@
-import { localDay } from '../../../shared/kit/index.ts'
+import { joined, localDay } from '../../../shared/kit/index.ts'
 import { type Messages, parcelWords } from '../../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { ActionButton, signs } from '../../components/index.ts'
@@ -40,11 +40,11 @@ function LastShipment({ shipment }: { shipment: ShipmentRecord }) {
       <button
         type="button"
         className={styles.last}
-        title={[order?.reference, reference, t(message)].filter(Boolean).join(' · ')}
+        title={joined([order?.reference, reference, t(message)], ' · ')}
         onClick={open}
       >
         <span className={styles.at}>{t('pack.last.at', { at: isToday ? time(at) : moment(at) })}</span>
-        <bdi className={styles.name}>{[name || reference, address.city].filter(Boolean).join(', ')}</bdi>
+        <bdi className={styles.name}>{joined([name || reference, address.city], ', ')}</bdi>
         <span className={styles.status} data-tone={tone}>
           <span aria-hidden="true">{sign}</span> <span className={styles.words}>{t(message)}</span>
         </span>

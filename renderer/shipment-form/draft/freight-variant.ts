@@ -8,13 +8,13 @@ import {
 } from '../../../shared/shipment/index.ts'
 
 /** The draft with the product, day and options of a quotation's request, for comparison. Lines and
- * addresses stay as typed. `write` formats a number for the user's language. */
+ * addresses stay as typed. `formatNumber` formats a number for the user's language. */
 export function withVariant<Draft extends FreightDraft>(
   draft: Draft,
   { product, shipper, consignee, ...request }: QuotationRequest,
-  write: (value: number) => string,
+  formatNumber: (value: number) => string,
 ): Draft {
-  const converted = withProduct(draft, product, write)
+  const converted = withProduct(draft, product, formatNumber)
   const value = request.valueOfGoodsAmount
   return {
     ...converted,
@@ -22,7 +22,7 @@ export function withVariant<Draft extends FreightDraft>(
     pickup: optionsFromRequest('pickup', shipper, 'freight'),
     delivery: optionsFromRequest('delivery', consignee, 'freight'),
     ...optionsFromRequest('shipment', request, 'freight'),
-    valueOfGoods: value === undefined ? converted.valueOfGoods : write(value),
+    valueOfGoods: value === undefined ? converted.valueOfGoods : formatNumber(value),
   }
 }
 
@@ -30,7 +30,7 @@ export function withVariant<Draft extends FreightDraft>(
  * if the draft's day is not valid. */
 export function variantsOf<Draft extends FreightDraft>(
   draft: Draft,
-  write: (value: number) => string,
+  formatNumber: (value: number) => string,
   holidays?: Holidays,
 ): Draft[] {
   if (!daySchema.safeParse(draft.pickupOn).success) return []
@@ -39,6 +39,6 @@ export function variantsOf<Draft extends FreightDraft>(
   return [
     { ...draft, pickupOn: nextDay },
     { ...draft, pickupOn: nextWorkingDay(nextDay, holidays) },
-    withProduct(draft, other, write),
+    withProduct(draft, other, formatNumber),
   ]
 }

@@ -12,12 +12,12 @@ export function withOneMore(line: FreightLine): FreightLine {
 export const withPreset = (
   line: FreightLine,
   { length, width, height, weight, content }: ParcelPreset,
-  write: (value: number) => string,
+  formatNumber: (value: number) => string,
 ): FreightLine => ({
   ...line,
-  length: write(length),
-  width: write(width),
-  height: write(height),
-  weight: weight === undefined ? line.weight : write(weight),
+  length: formatNumber(length),
+  width: formatNumber(width),
+  height: formatNumber(height),
+  weight: weight === undefined ? line.weight : formatNumber(weight),
   content: content || line.content,
 })

@@ -1,4 +1,5 @@
-import type { Messages } from '../../../shared/messages/index.ts'
+import { joined } from '../../../shared/kit/index.ts'
+import { extraName, type Messages } from '../../../shared/messages/index.ts'
 import { knownSurcharges, type ServiceExtra } from '../../../shared/shipment/index.ts'
 import { Check, TextField } from '../../components/index.ts'
 import { type Shortcut, useMessages } from '../../kit/index.ts'
@@ -8,9 +9,6 @@ import { extraElementId } from '../focus/field-focus.ts'
 import { isFormLocked, isFormReadOnly } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import { useFieldNote } from './use-field.ts'
-
-/** An extra's name from the message catalogue, else its own. */
-export const extraName = ({ find }: Messages, name: string): string => find(`pack.extra.${name}`) ?? name
 
 /** The extra that has its place under the street. */
 export const isAddressLine2 = ({ name, kind }: ServiceExtra): boolean =>
@@ -36,9 +34,7 @@ export function ExtraSwitch({ extra }: { extra: ServiceExtra }) {
   return (
     <Check
       label={extraName(messages, name)}
-      aside={[extraPrice(extra, messages), isUsualChoice && messages.t('pack.usual')]
-        .filter(Boolean)
-        .join(', ')}
+      aside={joined([extraPrice(extra, messages), isUsualChoice && messages.t('pack.usual')], ', ')}
       checked={checked}
       onChange={(isOn) => commands.setExtra(name, isOn)}
       isLocked={isLocked}

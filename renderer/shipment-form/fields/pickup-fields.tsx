@@ -1,3 +1,4 @@
+import { joined } from '../../../shared/kit/index.ts'
 import { SelectField } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../../pickup/index.ts'
@@ -30,7 +31,7 @@ function DayField() {
     <SelectField
       {...control}
       options={dayOptions(messages, { mode, chosen: control.value, holidays: pickup?.holidays })}
-      hint={hints?.filter(Boolean).join(' · ') || undefined}
+      hint={joined(hints ?? [], ' · ') || undefined}
     />
   )
 }

@@ -34,7 +34,7 @@ export const QuotationsPanel = memo(function QuotationsPanel() {
         </div>
       }
     >
-      <p className={styles.news} role="status">
+      <p className={styles.message} role="status">
         {comparing ? (
           <>
             {t('quotations.asking', comparing)}{' '}

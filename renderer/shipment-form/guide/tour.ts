@@ -13,13 +13,13 @@ type Deps = { pack: FormStore; station: StationStore; shell: ShellStore }
 /** A tour of the real form with an example parcel, only in the practice environment. The form stays
  * usable, and the tour can be left at any time. */
 export function createTour({ pack, station, shell }: Deps) {
-  const { write } = pack
+  const { formatNumber } = pack
   const store = createStore<{ step?: TourStep }>()(() => ({}))
   const show = (step: TourStep | undefined) => store.setState({ step })
   const isOffered = () => station.getState().status?.environment === 'practice'
 
   const weigh = (weight: number) =>
-    pack.commands.changeLine(0, (parcel) => ({ ...parcel, weight: write(weight) }))
+    pack.commands.changeLine(0, (parcel) => ({ ...parcel, weight: formatNumber(weight) }))
 
   pack.subscribe((state) => {
     const { step } = store.getState()
@@ -60,7 +60,7 @@ export function createTour({ pack, station, shell }: Deps) {
           phone: '+49 30 555111',
           email: '',
         },
-        lines: [{ ...parcel, length: '30', width: '20', height: '10', weight: write(32.5), content }],
+        lines: [{ ...parcel, length: '30', width: '20', height: '10', weight: formatNumber(32.5), content }],
       })
       show('verdict')
     },

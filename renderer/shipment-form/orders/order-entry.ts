@@ -93,7 +93,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       return
     }
     show(lookup)
-    last = { before: draft, filled, numbers: [...filled.lines.keys()] }
+    last = { before: draft, filled, lineIndexes: [...filled.lines.keys()] }
     asked = referenceKey(filled)
     commands.fill(filled)
     // A person who types on keeps the focus.
@@ -165,7 +165,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   /** The lines after a removed one get other numbers. */
   const lineRemoved = (filling: Filled, { lines }: FormDraft, before: FormDraft) => {
     const removed = before.lines.findIndex((line, at) => line !== lines[at])
-    last = { ...filling, numbers: filling.numbers.filter((_, at) => at !== removed) }
+    last = { ...filling, lineIndexes: filling.lineIndexes.filter((_, at) => at !== removed) }
   }
   form.subscribe(({ draft }, { draft: before }) => {
     if (draft === before) return

@@ -15,7 +15,7 @@ export function presetActions({ station, pack }: { station: StationStore; pack: 
   const use = (index: number) => {
     const preset = presets()[index]
     if (!preset) return
-    const line = changeCurrentLine(pack, (parcel) => withPreset(parcel, preset, pack.write))
+    const line = changeCurrentLine(pack, (parcel) => withPreset(parcel, preset, pack.formatNumber))
     focusAfterPreset(pack.getState(), line)
   }
   const entries = Array.from({ length: maxParcelPresets }, (_, index): [string, Action] => [

@@ -11,7 +11,7 @@ type Deps = {
   station: StationStore
   changes: ShipmentChanges
   /** Formats a number for the user's language. */
-  write: (value: number) => string
+  formatNumber: (value: number) => string
 }
 
 type State = {
@@ -23,7 +23,7 @@ type State = {
 }
 
 /** Frequently packed sizes. Each can be saved as a preset or refused permanently. */
-export function createPresetOffers({ bridge, station, changes, write }: Deps) {
+export function createPresetOffers({ bridge, station, changes, formatNumber }: Deps) {
   const store = createStore<State>()(() => ({ offers: [] }))
   const { getState: get, setState: set } = store
   /** The last booked shipment. Its later changes do not affect the offers. */
@@ -35,7 +35,8 @@ export function createPresetOffers({ bridge, station, changes, write }: Deps) {
     if (result?.ok) set({ offers: result.value })
   }
   const drop = (offer: PresetOffer) => set({ offers: get().offers.filter((each) => each !== offer) })
-  const sizeOf = ({ length, width, height }: PresetOffer) => [length, width, height].map(write).join(' × ')
+  const sizeOf = ({ length, width, height }: PresetOffer) =>
+    [length, width, height].map(formatNumber).join(' × ')
 
   changes.on(({ id, mode, booking }) => {
     if (mode !== 'parcel' || booking !== 'booked' || id === booked) return

@@ -53,7 +53,7 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
     if (shown === undefined) return
     const packaging = isTared(parcel) ? scale.getState().scale.tare : undefined
     const kilograms = toGram(shown + (packaging ?? 0))
-    const weight = pack.write(kilograms)
+    const weight = pack.formatNumber(kilograms)
     pack.commands.type(lineField(parcel, 'weight'), weight)
     store.setState({
       weighed: {

@@ -60,8 +60,8 @@ export function bookingCommands(deps: Deps) {
     if (get().draft.id === draft.id) setAndRead({ draft })
   }
 
-  /** Each news of the form's shipment begins a generation: a response of the journal may be older. */
-  const news = createGeneration()
+  /** Each change of the form's shipment begins a generation: a response of the journal may be older. */
+  const receivedChanges = createGeneration()
 
   /** Of several reads only the last one counts. */
   const reads = createGeneration()
@@ -76,7 +76,7 @@ export function bookingCommands(deps: Deps) {
 
   /** Shows the form's shipment in this state. */
   const take = (shipment: ShipmentRecord): void => {
-    news.next()
+    receivedChanges.next()
     const { shipment: before } = get()
     const change = received(shipment)
     const { mismatch, booking } = shipment
@@ -131,7 +131,7 @@ export function bookingCommands(deps: Deps) {
       clearTimeout(retry)
       const { id } = get().draft
       const isLast = reads.next()
-      const isNewest = news.current()
+      const isNewest = receivedChanges.current()
       const result = await bridge.request('shipment.ofDraft', { draftId: id })
       if (get().draft.id !== id || !isLast()) return
       if (!result.ok) retry = setTimeout(() => void commands.refreshShipment(), retryMs)

@@ -11,7 +11,16 @@ import { isOfPickup, type PickupCount } from './lookups/pickup-count.ts'
 type Deps = FormCore & { saver: DraftSaver<FormDraft>; pickupCount: PickupCount }
 
 /** The ways in which the packer changes the draft on the form. */
-export function editCommands({ mode, station, write, get, set, setAndRead, saver, pickupCount }: Deps) {
+export function editCommands({
+  mode,
+  station,
+  formatNumber,
+  get,
+  set,
+  setAndRead,
+  saver,
+  pickupCount,
+}: Deps) {
   /** Saves and reads a draft that the packer changed. */
   const edit = (draft: FormDraft, change: Partial<FormState> = {}): void => {
     const before = get().draft
@@ -83,7 +92,7 @@ export function editCommands({ mode, station, write, get, set, setAndRead, saver
     changeLine: (index: number, change: (line: FreightLine) => FreightLine) =>
       editField(withLine(get().draft, index, change), [`lines[${index}].`]),
     setProduct: (product: FormDraft['product']) =>
-      editField(withProduct(get().draft, product, write), ['lines['], { serviceMessages: [] }),
+      editField(withProduct(get().draft, product, formatNumber), ['lines['], { serviceMessages: [] }),
     /** Changes the pickup day to the one that `otherDayOf` offers. */
     goToDay: (pickupOn: Day) => editField({ ...get().draft, pickupOn }, [pickupOnField.path]),
     /** Fills several fields, from the address book or a pasted address. Without `undo`, an undo

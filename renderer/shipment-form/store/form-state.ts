@@ -221,7 +221,7 @@ export type FormCore = Change & {
   bridge: Bridge
   station: StationStore
   /** Formats a number for the user's language. */
-  write(value: number): string
+  formatNumber(value: number): string
   get(): FormState
 }
 

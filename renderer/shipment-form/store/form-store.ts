@@ -21,14 +21,14 @@ import { queueCommands } from './queue-commands.ts'
 import { createFormReader } from './read-form.ts'
 import { replaceCommands } from './replace-commands.ts'
 
-type Options = Pick<FormCore, 'mode' | 'bridge' | 'station' | 'write'> & { changes: ShipmentChanges }
+type Options = Pick<FormCore, 'mode' | 'bridge' | 'station' | 'formatNumber'> & { changes: ShipmentChanges }
 
 /** Milliseconds between two counts of the pickup after events. An import changes it many times a second. */
 const recountMs = 300
 
 /** The shipment form of the Pack or the Freight screen: the draft, its findings after every key, its
  * booking. Each screen has its own, so that a parcel and freight can be in work at the same time. */
-export function createFormStore({ mode, bridge, station, changes, write }: Options) {
+export function createFormStore({ mode, bridge, station, changes, formatNumber }: Options) {
   const isFreight = mode === 'freight'
   const saver = createDraftSaver<FormDraft>((draft) =>
     isFreight
@@ -65,7 +65,7 @@ export function createFormStore({ mode, bridge, station, changes, write }: Optio
     for (const follow of afterReading) follow()
   }
 
-  const core: FormCore = { mode, bridge, station, write, get, set, setAndRead }
+  const core: FormCore = { mode, bridge, station, formatNumber, get, set, setAndRead }
   const shippedLookup = createShippedLookup(core)
   const otherDesks = createOtherDesks(core)
   const pickupCount = createPickupCount(core)
@@ -135,10 +135,10 @@ export function createFormStore({ mode, bridge, station, changes, write }: Optio
 
   return Object.assign(store, {
     mode,
-    write,
+    formatNumber,
     /** How a saved quotation relates to the draft. */
     quotationStatus: (record: QuotationRecord, state: FormState) =>
-      statusOf(record, state, { readByRules, write }),
+      statusOf(record, state, { readByRules, formatNumber }),
     commands: {
       ...editing.commands,
       ...replacement.commands,

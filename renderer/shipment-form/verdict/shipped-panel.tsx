@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useStore } from 'zustand'
+import { joined } from '../../../shared/kit/index.ts'
 import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { ActionButton, Button, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages, useResponse } from '../../kit/index.ts'
@@ -44,7 +45,7 @@ export function ShippedPanel() {
           )}
           <dt>{t('order.shipped.to')}</dt>
           <dd>
-            <bdi>{[name, address?.city].filter(Boolean).join(', ')}</bdi>
+            <bdi>{joined([name, address?.city], ', ')}</bdi>
           </dd>
           <dt>{t('order.shipped.state')}</dt>
           <dd>

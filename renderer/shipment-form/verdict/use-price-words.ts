@@ -1,3 +1,4 @@
+import { joined } from '../../../shared/kit/index.ts'
 import { type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import type { Order, Quotation } from '../../../shared/shipment/index.ts'
 import { useMessages } from '../../kit/index.ts'
@@ -46,7 +47,7 @@ function ofQuotation(messages: Messages, quotation: Quotation, day: string): Pri
   const earliest = delivery?.earliest ?? delivery?.latest
   const latest = delivery?.latest ?? delivery?.earliest
   const arrives = earliest && latest && t('price.arrives', { days: messages.days(earliest, latest) })
-  const when = [messages.day(day), arrives].filter(Boolean).join(' · ')
+  const when = joined([messages.day(day), arrives], ' · ')
   if (amount === undefined) return { about: t('price.failed'), when }
   const about =
     grossAmount === undefined ? t('price.netOnly') : t('price.net', { gross: money(grossAmount, currency) })

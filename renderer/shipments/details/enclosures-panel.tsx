@@ -5,7 +5,7 @@ import { useAppModel, useMessages } from '../../kit/index.ts'
 import { printerLabel } from '../../labels/index.ts'
 import styles from './document-panel.module.css'
 
-const left = ({ state }: ShipmentEnclosure) => state !== 'submitted' && state !== 'printing'
+const isUnprinted = ({ state }: ShipmentEnclosure) => state !== 'submitted' && state !== 'printing'
 
 /** The PDFs that print with a shipment's label: their states, and printing by hand. */
 export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
@@ -21,7 +21,7 @@ export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
     <section className={styles.document} aria-label={t('enclosures.title')}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t('enclosures.title')}</h3>
-        {canPrintNow && isBehindLabel && enclosures.filter(left).length > 1 && (
+        {canPrintNow && isBehindLabel && enclosures.filter(isUnprinted).length > 1 && (
           <div className={styles.actions}>
             <Button
               variant="quiet"
@@ -49,12 +49,12 @@ export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
                       variant="quiet"
                       isUnavailable={isBusy}
                       aria-label={t(
-                        left(enclosure) ? 'enclosures.print.name' : 'enclosures.printAgain.name',
+                        isUnprinted(enclosure) ? 'enclosures.print.name' : 'enclosures.printAgain.name',
                         { name },
                       )}
                       onClick={() => void shipmentCommands.printEnclosures(id, document)}
                     >
-                      {t(left(enclosure) ? 'enclosures.print' : 'enclosures.printAgain')}
+                      {t(isUnprinted(enclosure) ? 'enclosures.print' : 'enclosures.printAgain')}
                     </Button>
                   )}
                   <Button

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { joined } from '../../../shared/kit/index.ts'
 import { type MessageKey, type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import type { TimelineEvent } from '../../../shared/shipment/index.ts'
 import { ProblemAlert, Timeline } from '../../components/index.ts'
@@ -42,6 +43,4 @@ function messageOf({ type, savedAs }: TimelineEvent): MessageKey {
 }
 
 const detailsOf = (messages: Messages, { about, problem }: TimelineEvent): string =>
-  [about && printerLabel(messages.t, about), problem && problemSentence(messages, problem)]
-    .filter(Boolean)
-    .join(' · ')
+  joined([about && printerLabel(messages.t, about), problem && problemSentence(messages, problem)], ' · ')

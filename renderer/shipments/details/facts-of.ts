@@ -1,4 +1,4 @@
-import { valueIn } from '../../../shared/kit/index.ts'
+import { joined, valueIn } from '../../../shared/kit/index.ts'
 import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
 import {
   type CostItem,
@@ -100,7 +100,7 @@ function costWords(messages: Messages, item: CostItem): string {
   const rate = vat?.percentage === undefined ? '' : `${number(vat.percentage)} %`
   const part =
     vat?.amount !== undefined && t('fact.vatPart', { vat: money(vat.amount, vat.currency), rate }).trim()
-  const amounts = [cost, part].filter(Boolean).join(', ')
+  const amounts = joined([cost, part], ', ')
   const isKnown = description || type || subtype || amounts
-  return isKnown ? [chargeName(messages, item), amounts].filter(Boolean).join(': ') : ''
+  return isKnown ? joined([chargeName(messages, item), amounts], ': ') : ''
 }

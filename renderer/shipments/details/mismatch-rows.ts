@@ -1,5 +1,5 @@
 import { canonicalText } from '../../../shared/kit/index.ts'
-import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
+import { extraName, type MessageKey, type Messages } from '../../../shared/messages/index.ts'
 import type { ExtraValues, Mismatch, ServiceExtra, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { factsOf } from './facts-of.ts'
 
@@ -60,9 +60,9 @@ export function mismatchRows(
 const linesOf = (messages: Messages, shipment: ShipmentRecord) =>
   new Map(factsOf(messages, shipment).map(({ label, lines }) => [label, lines]))
 
-const extraLines = ({ t, find }: Messages, values: ExtraValues, extras: readonly ServiceExtra[]): string[] =>
+const extraLines = (messages: Messages, values: ExtraValues, extras: readonly ServiceExtra[]): string[] =>
   Object.entries(values).map(([path, value]) => {
     const name = extras.find((extra) => extra.path === path)?.name
-    const label = (name && (find(`pack.extra.${name}`) ?? name)) || t('mismatch.extra')
+    const label = name ? extraName(messages, name) : messages.t('mismatch.extra')
     return value === true ? label : `${label}: ${value}`
   })

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
-import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { isUndecided, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { ShipmentAnswers } from '../../answers/index.ts'
 import { Button, Panel, ProblemAlert, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { LabelView, stepsOf, useShownLabel } from '../../labels/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
-import { isUnknown, StatusText } from '../../shipment/index.ts'
+import { StatusText } from '../../shipment/index.ts'
 import { ShipmentButton } from '../shipment-button.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 import { EnclosuresPanel } from './enclosures-panel.tsx'
@@ -47,8 +47,8 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
           </div>
         </div>
         {shipment.mismatch && <MismatchHelp shipment={shipment} mismatch={shipment.mismatch} />}
-        {isUnknown(shipment) && <UnknownHelp shipment={shipment} />}
-        {bookingProblem && !shipment.mismatch && !isUnknown(shipment) && (
+        {isUndecided(booking) && <UnknownHelp shipment={shipment} />}
+        {bookingProblem && !shipment.mismatch && !isUndecided(booking) && (
           <ProblemNote problem={bookingProblem} />
         )}
         <ProblemAlert problem={problem} />

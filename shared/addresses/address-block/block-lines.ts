@@ -1,3 +1,4 @@
+import { joined } from '../../kit/index.ts'
 import { type Hint, isHeadingAlone, leadingLabel } from './block-labels.ts'
 import { streetWordIn } from './street-words.ts'
 
@@ -70,7 +71,7 @@ function joinLabelled(lines: readonly BlockLine[]): BlockLine[] {
   const isHalf = (hint: Hint | undefined): boolean =>
     hint === 'firstName' || hint === 'lastName' || (hint === 'name' && !!first && !textOf('lastName'))
   const first = textOf('firstName')
-  const name = [first, textOf('lastName') ?? (first && textOf('name'))].filter(Boolean).join(' ')
+  const name = joined([first, textOf('lastName') ?? (first && textOf('name'))], ' ')
   const number = textOf('houseNumber')
   const hasStreet = textOf('street') !== undefined
   let isNamed = false

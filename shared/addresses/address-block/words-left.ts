@@ -1,3 +1,5 @@
+import { joined } from '../../kit/index.ts'
+
 const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** The words of a block that are in no field and no label, so that nothing is lost. `known` texts
@@ -14,5 +16,5 @@ export function wordsLeft(block: string, fields: readonly string[], known: reado
     counts.set(key, count - 1)
     return count <= 0
   })
-  return [...known, left.join(' ')].filter(Boolean).join('; ')
+  return joined([...known, left.join(' ')], '; ')
 }

@@ -31,7 +31,7 @@ async function showBook(entries: readonly BookEntry[] = [bakery, florist], answe
     },
     ...answers,
   })
-  await Promise.all([model.pack.commands.load(), model.freight.commands.load()])
+  await Promise.all([model.forms.parcel.commands.load(), model.forms.freight.commands.load()])
   model.shell.commands.go('addresses')
   const page = await showPart(<AddressesScreen />, model)
   return {
@@ -88,11 +88,11 @@ test('a search that fails keeps what was found, and can be tried again', async (
 })
 
 test('an address is chosen as consignee of the form that opened the book, by its button or a double click', async () => {
-  const { page, addresses, freight, pack, shell } = await showBook()
+  const { page, addresses, forms, shell } = await showBook()
   addresses.commands.openFor('freight')
   await press(page, 'Use as consignee: Florist')
   expect(shell.getState().screen).toBe('freight')
-  expect(freight.getState().draft.consignee.name).toBe('Florist')
+  expect(forms.freight.getState().draft.consignee.name).toBe('Florist')
   shell.commands.go('addresses')
   addresses.commands.openFor('parcel')
   const doubleClick = (target: Element | null | undefined) =>
@@ -102,11 +102,11 @@ test('an address is chosen as consignee of the form that opened the book, by its
   expect(shell.getState().screen).toBe('addresses')
   await doubleClick(row?.querySelector('bdi'))
   expect(shell.getState().screen).toBe('pack')
-  expect(pack.getState().draft.consignee.name).toBe('Bakery')
+  expect(forms.parcel.getState().draft.consignee.name).toBe('Bakery')
 })
 
 test('Enter in the search chooses the first address; the arrow keys go along the addresses and back', async () => {
-  const { page, search, addressActions, pack } = await showBook()
+  const { page, search, addressActions, forms } = await showBook()
   await arrow('ArrowDown')
   expect(document.activeElement).toBe(byRole(page, 'button', 'Use as consignee: Bakery'))
   // Enter is the button's own key there.
@@ -117,7 +117,7 @@ test('Enter in the search chooses the first address; the arrow keys go along the
   expect(document.activeElement).toBe(search)
   expect(addressActions.useAddress.keyApplies()).toBe(true)
   await settle(addressActions.useAddress.perform)
-  expect(pack.getState().draft.consignee.name).toBe('Bakery')
+  expect(forms.parcel.getState().draft.consignee.name).toBe('Bakery')
 })
 
 test('an edited address is saved in its place, and a new one is added', async () => {

@@ -20,7 +20,8 @@ const neverTogether = [
   ['stopReading', 'leaveTour', 'clear', 'clearFreight', 'stopBooking', 'leaveImport', 'leaveAddresses'],
 ]
 
-const { actions } = openBridgedModel().model
+const { model } = openBridgedModel()
+const { actions } = model
 const all = Object.entries<ScopedAction>(actions)
 
 describe('an action on the last shipment that fails', () => {
@@ -40,7 +41,7 @@ describe('an action on the last shipment that fails', () => {
       'shipment.again': refused,
     })
     await model.station.commands.load()
-    await model.pack.commands.load()
+    await model.forms.parcel.commands.load()
     return model
   }
   const shown = { selected: last.id, chosen: last }
@@ -65,15 +66,15 @@ describe('an action on the last shipment that fails', () => {
 
 test('a label that could not be fetched is fetched and printed by the key for printing again', async () => {
   const { model, asked } = openBridgedModel({ 'shipments.list': () => ({ shipments: [] }) })
-  const { station, pack, formActions } = model
+  const { station, forms, formActions } = model
   const { printAgain } = formActions.parcel
   await station.commands.load()
-  await pack.commands.load()
-  const { id: draftId } = pack.getState().draft
+  await forms.parcel.commands.load()
+  const { id: draftId } = forms.parcel.getState().draft
   const missing = shipmentRecord({ draftId, booking: 'booked', label: 'missing' })
-  pack.commands.receive(missing)
+  forms.parcel.commands.receive(missing)
   expect(printAgain.available()).toBe(false)
-  pack.commands.receive({ ...missing, labelProblem: newProblem('service.unavailable') })
+  forms.parcel.commands.receive({ ...missing, labelProblem: newProblem('service.unavailable') })
   expect(printAgain.available()).toBe(true)
   printAgain.perform()
   await expect.poll(() => asked('label.print')).toEqual([{ id: missing.id, on: 'label' }])
@@ -93,16 +94,16 @@ test('a replaced order books no other draft that stays on the form', async () =>
     'shipment.cancel': () => shipmentRecord({ booking: 'cancelled', mismatch }),
     'pickup.add': () => ({ ok: false, problem: newProblem('journal.full') }),
   })
-  const { station, pack, shipmentCommands } = model
+  const { station, forms, shipmentCommands } = model
   await station.commands.load()
-  await pack.commands.load()
-  typeWholeParcel(pack.commands)
-  const typed = pack.getState().draft.id
+  await forms.parcel.commands.load()
+  typeWholeParcel(forms.parcel.commands)
+  const typed = forms.parcel.getState().draft.id
   await shipmentCommands.replace('s-1')
-  await expect.poll(() => pack.getState().bookingFailure?.problem?.code).toBe('journal.full')
+  await expect.poll(() => forms.parcel.getState().bookingFailure?.problem?.code).toBe('journal.full')
   await new Promise(setImmediate)
   expect(asked('pickup.add')).toHaveLength(1)
-  expect(pack.getState()).toMatchObject({ draft: { id: typed }, isSending: false })
+  expect(forms.parcel.getState()).toMatchObject({ draft: { id: typed }, isSending: false })
   expect(asked('parcel.book')).toEqual([])
 })
 
@@ -112,6 +113,15 @@ test('every barcode of the command sheet performs actions that exist', () => {
 })
 
 describe('every action', () => {
+  test('has a name that no other module gives to one', () => {
+    const byModule = Object.entries(model).flatMap(([member, value]) =>
+      member.endsWith('Actions') && member !== 'formActions' && member !== 'sharedActions'
+        ? Object.keys(value)
+        : [],
+    )
+    expect(byModule.toSorted()).toEqual(Object.keys(actions).toSorted())
+  })
+
   test.each(['en', 'de'] as const)('has words of its own in its scope, in %s', (language) => {
     const messages = createMessages(language, language)
     const labels = all.map(

@@ -41,22 +41,23 @@ async function atForms(saved: AnyDraft | null = null, answers: Responses = {}) {
   })
   const station = createStationStore(fake.bridge)
   const shell = createShellStore()
-  const forms = createForms({
+  const made = createForms({
     changes: createShipmentChanges(fake.bridge),
     bridge: fake.bridge,
     shell,
     station,
-    write: String,
+    formatNumber: String,
   })
   await station.commands.load()
-  await Promise.all([forms.pack.commands.load(), forms.freight.commands.load()])
+  const { parcel: pack, freight } = made.forms
+  await Promise.all([pack.commands.load(), freight.commands.load()])
   const open = async (id: string) => {
     shell.commands.go('pickups')
-    expect(await forms.openQueuedDraft(id)).toEqual({ ok: true, value: true })
+    expect(await made.openQueuedDraft(id)).toEqual({ ok: true, value: true })
   }
-  const typeCity = (city: string) => forms.pack.commands.type(consigneeFields.city, city)
-  const city = () => forms.pack.getState().draft.consignee.city
-  return { ...fake, ...forms, shell, queue, open, typeCity, city }
+  const typeCity = (city: string) => pack.commands.type(consigneeFields.city, city)
+  const city = () => pack.getState().draft.consignee.city
+  return { ...fake, ...made, pack, freight, shell, queue, open, typeCity, city }
 }
 
 describe('in another environment that is switched to meanwhile', () => {

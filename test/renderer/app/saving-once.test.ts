@@ -28,7 +28,12 @@ test('the same applies to the wrong rows of a file', async () => {
     'import.cancel': () => undefined,
     'import.errors': () => ({ fileName: 'errors.csv', csv: 'a;error' }),
   })
-  const { commands } = createImportStore({ bridge, station: createStationStore(bridge), write: String, save })
+  const { commands } = createImportStore({
+    bridge,
+    station: createStationStore(bridge),
+    formatNumber: String,
+    save,
+  })
   await commands.openFile(new File([], 'day.csv'))
   await Promise.all([commands.saveErrors(), commands.saveErrors()])
   expect(save.mock.calls).toEqual([['errors.csv', 'text/csv', 'a;error']])
@@ -54,7 +59,7 @@ test('a file that comes while another is read or added does not take its place',
   const { commands, getState } = createImportStore({
     bridge,
     station: createStationStore(bridge),
-    write: String,
+    formatNumber: String,
   })
   const read = commands.openFile(new File([], 'first.csv'))
   await commands.openFile(new File([], 'second.csv'))

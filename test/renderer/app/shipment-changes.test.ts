@@ -18,7 +18,11 @@ async function openPage() {
     'label.confirm': () => ({ ...newer, label: 'confirmed' as const }),
     'shipment.readAgain': () => ({ shipment: { ...newer, booking: 'cancelled' as const } }),
   })
-  const { station, pack, shipments } = model
+  const {
+    station,
+    shipments,
+    forms: { parcel: pack },
+  } = model
   await station.commands.load()
   await pack.commands.load()
   await shipments.commands.show('s-1')

@@ -115,11 +115,11 @@ test('a failed command of a list of the service says so, also while no record is
     'savedFilters.read': () => [],
     'savedFilters.save': () => refusal,
   })
-  await model.lists.commands.exportDifferences('all')
+  await model.serviceLists.commands.exportDifferences('all')
   expect((await showPart(<ListView list="invoices" />, model)).textContent).toContain(
     problemSentence(english, full),
   )
-  await model.lists.commands.save('orders', 'Mine')
+  await model.serviceLists.commands.save('orders', 'Mine')
   expect((await showPart(<ListView list="orders" />, model)).textContent).toContain(
     problemSentence(english, full),
   )
@@ -128,7 +128,7 @@ test('a failed command of a list of the service says so, also while no record is
 test('a size that a key could not keep as a preset says why beside it', async () => {
   const model = openModel({ 'settings.change': () => refusal, 'presets.offered': () => [size] })
   await model.station.commands.load()
-  await model.pack.commands.load()
+  await model.forms.parcel.commands.load()
   await model.presetOffers.commands.load()
   await model.presetOffers.commands.save(size)
   const offer = (

@@ -96,7 +96,7 @@ describe('an item of the status line shows its state, and never more than is kno
       'a pickup and its count',
       'Pickup Mon 11 booked + 3 queued of 20',
       { 'pickup.count': () => room, 'draft.read': () => draft({ pickupOn: '2126-11-25' }) },
-      ({ pack }) => pack.commands.load(),
+      ({ forms }) => forms.parcel.commands.load(),
     ],
     ['an unknown booking', '▲ 1 booking unknown', status({ unknownBookings: 1 })],
     [

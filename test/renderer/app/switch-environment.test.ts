@@ -98,9 +98,10 @@ async function opened(answers: Responses = {}, status: StationStatus = stationSt
   })
   const day = openDayStore(model)
   await model.station.commands.load()
-  await Promise.all([model.pack.commands.load(), model.loadLists()])
+  await Promise.all([model.forms.parcel.commands.load(), model.loadLists()])
   return {
     ...model,
+    pack: model.forms.parcel,
     ...fake,
     model,
     day,
@@ -135,11 +136,11 @@ describe('the saved filters of an environment', () => {
 
   test('are not saved in another one, nor is a filter that was to be saved after them', async () => {
     const read = Promise.withResolvers<typeof filters>()
-    const { lists, asked, switchToProduction } = await opened({
+    const { serviceLists, asked, switchToProduction } = await opened({
       'savedFilters.read': () => read.promise,
       'savedFilters.save': () => undefined,
     })
-    const { commands } = lists
+    const { commands } = serviceLists
     const saved = [commands.save('orders', 'Today'), commands.forget('orders', 'Berlin')]
     await expect.poll(() => asked('savedFilters.read')).toHaveLength(1)
     switchToProduction()
@@ -151,30 +152,30 @@ describe('the saved filters of an environment', () => {
 
   test('are not offered in another one', async () => {
     const read = Promise.withResolvers<typeof filters>()
-    const { lists, switchToProduction } = await opened({ 'savedFilters.read': () => read.promise })
-    const opening = lists.commands.open('orders')
+    const { serviceLists, switchToProduction } = await opened({ 'savedFilters.read': () => read.promise })
+    const opening = serviceLists.commands.open('orders')
     switchToProduction()
     read.resolve(filters)
     await opening
-    expect(lists.getState().saved).toEqual([])
+    expect(serviceLists.getState().saved).toEqual([])
   })
 })
 
 test('in another environment the lists of the service begin at their first page', async () => {
-  const { shipments, lists, asked, switchToProduction } = await opened()
+  const { shipments, serviceLists, asked, switchToProduction } = await opened()
   shipments.commands.showTab('orders')
-  await lists.commands.open('orders')
-  await lists.commands.next()
-  lists.commands.choose('orders', 0)
-  const underWay = lists.commands.reload('orders')
+  await serviceLists.commands.open('orders')
+  await serviceLists.commands.next()
+  serviceLists.commands.choose('orders', 0)
+  const underWay = serviceLists.commands.reload('orders')
   switchToProduction()
   await underWay
-  expect(lists.getState().orders).toMatchObject({ cursors: [undefined], isLoading: false })
-  expect(lists.getState().orders.page).toBeUndefined()
-  expect(lists.getState().orders.active).toBeUndefined()
-  await lists.commands.open('orders')
+  expect(serviceLists.getState().orders).toMatchObject({ cursors: [undefined], isLoading: false })
+  expect(serviceLists.getState().orders.page).toBeUndefined()
+  expect(serviceLists.getState().orders.active).toBeUndefined()
+  await serviceLists.commands.open('orders')
   expect(asked('serviceList.read').at(-1)).toMatchObject({ query: { cursor: undefined } })
-  expect(lists.getState().orders.page?.items).toEqual([{ id: 'production order' }])
+  expect(serviceLists.getState().orders.page?.items).toEqual([{ id: 'production order' }])
 })
 
 test('an order that is taken over during the switch is not opened in the other environment', async () => {
@@ -182,22 +183,22 @@ test('an order that is taken over during the switch is not opened in the other e
   const {
     shell,
     shipments: store,
-    lists,
+    serviceLists,
     switchToProduction,
   } = await opened({
     'order.takeOver': () => taken.promise,
   })
   store.commands.showTab('orders')
-  await lists.commands.open('orders')
-  lists.commands.choose('orders', 0)
-  const underWay = lists.commands.takeOver()
+  await serviceLists.commands.open('orders')
+  serviceLists.commands.choose('orders', 0)
+  const underWay = serviceLists.commands.takeOver()
   switchToProduction()
   shell.commands.go('pack')
   taken.resolve(shipments.practice)
   await underWay
   expect(shell.getState().screen).toBe('pack')
   expect(store.getState().selected).toBeUndefined()
-  expect(lists.getState().busy).toBeUndefined()
+  expect(serviceLists.getState().busy).toBeUndefined()
 })
 
 test('a status of the same environment reads no shipment again', async () => {
@@ -226,13 +227,13 @@ describe('in another environment that cannot be read', () => {
   })
 
   test('no print job is shown, nor the question about several', async () => {
-    const { prints, switchToProduction } = await opened()
-    prints.commands.askAll('yes')
-    expect(prints.getState()).toMatchObject({ selected: job.job, pendingAnswer: { printer: 'Zebra' } })
+    const { printQueue, switchToProduction } = await opened()
+    printQueue.commands.askAll('yes')
+    expect(printQueue.getState()).toMatchObject({ selected: job.job, pendingAnswer: { printer: 'Zebra' } })
     switchToProduction()
-    expect(prints.getState()).toEqual(prints.getInitialState())
-    await expect.poll(() => prints.getState().problem).toEqual(lost.problem)
-    expect(prints.getState().jobs).toEqual([])
+    expect(printQueue.getState()).toEqual(printQueue.getInitialState())
+    await expect.poll(() => printQueue.getState().problem).toEqual(lost.problem)
+    expect(printQueue.getState().jobs).toEqual([])
   })
 
   test('the list of answers is closed, and shows none of before when it is opened', async () => {
@@ -317,20 +318,20 @@ describe('in another environment that cannot be read', () => {
 describe('answers that arrive after the switch', () => {
   test('answers about pickups, print jobs, answers, addresses, backups and the day are not shown in another environment', async () => {
     const page = await opened({}, ofSharedJournal)
-    const { pickups, prints, answers, addresses, backups, day, asked, hold, switchToProduction } = page
+    const { pickups, printQueue, answers, addresses, backups, day, asked, hold, switchToProduction } = page
     const arrive = hold()
     const printed = pickups.commands.printAll()
-    const read = [pickups.commands.load(), prints.commands.load()]
+    const read = [pickups.commands.load(), printQueue.commands.load()]
     answers.commands.open()
     day.commands.refresh()
     const decided = day.commands.decide('practised')
     const listed = backups.commands.load()
     const removed = addresses.commands.remove(address)
-    prints.commands.askAll('yes')
-    const answered = prints.commands.answerAll()
+    printQueue.commands.askAll('yes')
+    const answered = printQueue.commands.answerAll()
     await expect.poll(() => asked('answers.open')).toHaveLength(2)
     switchToProduction()
-    await expect.poll(() => prints.getState().problem).toEqual(lost.problem)
+    await expect.poll(() => printQueue.getState().problem).toEqual(lost.problem)
     arrive()
     await Promise.all([printed, ...read, decided, listed, removed, answered])
     await new Promise((resolve) => setTimeout(resolve))
@@ -339,8 +340,8 @@ describe('answers that arrive after the switch', () => {
       isLoading: false,
       problem: lost.problem,
     })
-    expect(prints.getState()).toMatchObject({ jobs: [], problem: lost.problem })
-    expect(prints.getState().message).toBeUndefined()
+    expect(printQueue.getState()).toMatchObject({ jobs: [], problem: lost.problem })
+    expect(printQueue.getState().message).toBeUndefined()
     expect(backups.getState().backups).toBeUndefined()
     expect(addresses.getState().removed).toBeUndefined()
     expect(answers.getState()).toEqual({ isOpen: false, rows: [] })
@@ -427,8 +428,8 @@ describe('what a person asked for before the switch, and is answered after it', 
 
   test('adds no orders to those of an invoice', async () => {
     const orders = Promise.withResolvers<ChannelOutput<'invoice.orders'>>()
-    const { lists, switchToProduction } = await opened({ 'invoice.orders': () => orders.promise })
-    const read = lists.commands.readOtherOrders(['o-1'])
+    const { serviceLists, switchToProduction } = await opened({ 'invoice.orders': () => orders.promise })
+    const read = serviceLists.commands.readOtherOrders(['o-1'])
     switchToProduction()
     const order = {
       reference: 'A-1',
@@ -440,7 +441,7 @@ describe('what a person asked for before the switch, and is answered after it', 
     } as const
     orders.resolve({ 'o-1': order })
     await read
-    expect(lists.getState().otherOrders).toEqual({})
+    expect(serviceLists.getState().otherOrders).toEqual({})
   })
 
   test('offers no address of the other book, and fills in nothing that is known there', async () => {
@@ -495,7 +496,7 @@ function storesIn(value: object, path = '', found = new Map<object, string>()): 
 
 test('every store answers a switch of the environment, unless it is named here', async () => {
   const { model, day, switchToProduction } = await opened()
-  const stores = storesIn({ ...model, day })
+  const stores = storesIn({ ...model, openedDay: day })
   for (const store of [...stores.keys()].filter(isStore)) {
     // A new object, so that a return to the first state is seen.
     store.setState({})

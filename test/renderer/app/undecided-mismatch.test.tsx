@@ -37,7 +37,13 @@ async function bookDifferently(
     }),
     'pickup.draft': () => ({ draft: queuedDraft(queued), source: 'file', findings: [] }),
   })
-  const { station, pack, actions, shell, scans } = model
+  const {
+    station,
+    actions,
+    shell,
+    scans,
+    forms: { parcel: pack },
+  } = model
   await station.commands.load()
   await pack.commands.load()
   function Screen() {
@@ -138,8 +144,8 @@ test('a kept order is left as every other', async () => {
 
 test('a scan opens queued freight, since nothing on its own form waits for a decision', async () => {
   const { scan, hasStayed, pack, model } = await bookDifferently({}, (id) => freight({ id }))
-  await model.freight.commands.load()
+  await model.forms.freight.commands.load()
   await scan('W-queued')
   expect([hasStayed(), pack.getState().refusedNext]).toEqual([true, 0])
-  expect(model.freight.getState().draft.id).toBe('b0c7a2f4-5c1e-4e55-9a43-0d9d3c0f1a01')
+  expect(model.forms.freight.getState().draft.id).toBe('b0c7a2f4-5c1e-4e55-9a43-0d9d3c0f1a01')
 })

@@ -19,6 +19,6 @@ test('the status line of the Day screen has the time before the screen’s code 
   expect(page.querySelector('time')).not.toBeNull()
   expect(page.textContent).not.toContain('Desk 2')
   await settle(() => openDayScreen(model))
-  await settle(() => model.day.getState().opened?.commands.refresh())
+  await settle(() => model.openedDay.getState().opened?.commands.refresh())
   await expect.poll(() => settle(() => undefined).then(() => page.textContent)).toContain('Desk 2')
 })

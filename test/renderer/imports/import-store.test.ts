@@ -35,7 +35,7 @@ async function withFile(answers: Responses = {}) {
   const imports = createImportStore({
     bridge: fake.bridge,
     station,
-    write: (value) => writeDecimal(value, ','),
+    formatNumber: (value) => writeDecimal(value, ','),
   })
   await imports.commands.openFile(new File([], 'day.csv'))
   return { ...fake, ...imports }
@@ -123,7 +123,7 @@ describe('a file to import', () => {
     const { commands, getState } = createImportStore({
       bridge,
       station: createStationStore(bridge),
-      write: String,
+      formatNumber: String,
     })
     const opened = commands.openFile(new File([], 'day.csv'))
     commands.stop()

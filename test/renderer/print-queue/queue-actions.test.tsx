@@ -37,7 +37,7 @@ async function showActions(code: string) {
       return shipmentRecord({ id })
     },
   })
-  await settle(() => model.prints.commands.load())
+  await settle(() => model.printQueue.commands.load())
   return { page: await showPart(<QueueActions />, model), printed }
 }
 /** What the bar offers for a label; others are moved and opened by the list. */

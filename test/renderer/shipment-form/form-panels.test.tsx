@@ -40,7 +40,11 @@ async function shown(
   { onForm = unfinished, last, shipment }: Form = {},
 ): Promise<HTMLElement> {
   const model = openModel({ 'freight.quotations': () => quotations })
-  const { station, pack, freight, orderEntry } = model
+  const {
+    station,
+    orderEntry,
+    forms: { parcel: pack, freight },
+  } = model
   await station.commands.load()
   await pack.commands.load()
   pack.commands.putOnForm(formDraftOf(onForm))

@@ -6,7 +6,7 @@ import { byRole, openModel, showPart } from '../show-part.tsx'
 test('a form whose draft cannot be read has its heading at once, and soon the reason', async () => {
   const model = openModel({ 'draft.read': () => ({ ok: false, problem: newProblem('journal.busy') }) })
   await model.station.commands.load()
-  await model.pack.commands.load()
+  await model.forms.parcel.commands.load()
   const page = await showPart(<FormScreen title="Pack a parcel" form={null} sidebar={null} />, model)
   expect(page.querySelector('main h1')?.textContent).toBe('Pack a parcel')
   await expect.poll(() => page.querySelector('[role=alert]')).not.toBeNull()

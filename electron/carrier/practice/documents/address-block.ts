@@ -1,3 +1,4 @@
+import { joined } from '../../../../shared/kit/index.ts'
 import { type Face, type FittedText, fitText, type Pen } from '../../../drawing/index.ts'
 import type { StoredOrder } from '../record.ts'
 
@@ -13,7 +14,7 @@ function entries({ name, address, contactPerson }: StoredOrder['request']['consi
   const country = countryNames.of(address.countryCode) ?? address.countryCode
   return [
     { ...large, text: name, lines: 2, points: 19 },
-    { ...small, text: [contactPerson?.name, contactPerson?.phone].filter(Boolean).join(' · ') },
+    { ...small, text: joined([contactPerson?.name, contactPerson?.phone], ' · ') },
     { ...large, text: address.street, lines: 2, points: 17 },
     { ...small, text: address.additionalInformation ?? '' },
     { ...large, text: `${address.postCode} ${address.city}`, lines: 1, points: 23 },

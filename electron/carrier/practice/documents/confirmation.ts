@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { joined } from '../../../../shared/kit/index.ts'
 import {
   a4,
   type Fonts,
@@ -97,8 +98,7 @@ function party(
     street,
     additionalInformation,
     `${countryCode}-${postCode} ${city}`,
-    contactPerson &&
-      [contactPerson.name, contactPerson.phone, contactPerson.email].filter(Boolean).join(', '),
+    contactPerson && joined([contactPerson.name, contactPerson.phone, contactPerson.email], ', '),
   ].filter((line): line is string => Boolean(line))
 }
 

@@ -1,3 +1,4 @@
+import { joined } from '../../../../shared/kit/index.ts'
 import { fitText, type Pen, type Room, type SheetPoint, type Symbols } from '../../../drawing/index.ts'
 import type { StoredOrder } from '../record.ts'
 import { drawAddress } from './address-block.ts'
@@ -28,18 +29,19 @@ export const matrixText = ({ request, reference }: StoredOrder): string =>
 /** The booked services as a line. */
 export function servicesOf({ request, mode }: StoredOrder): string {
   const { consignee, parcelServices, wantsInsurance } = request
-  return [
-    mode === 'parcel' ? 'Parcel' : request.product === 'DIRECT' ? 'Direct' : 'Groupage',
-    consignee.wantsContactBeforeDelivery && 'Notify',
-    consignee.wantsPhoneCallFromDriverBeforeDelivery && 'Driver calls',
-    parcelServices?.signature && 'Signature',
-    parcelServices?.directDelivery && 'Direct delivery',
-    consignee.isPrivateCustomer && 'Private',
-    wantsInsurance && 'Insured',
-    consignee.wantsTailLiftTruck && 'Tail lift',
-  ]
-    .filter(Boolean)
-    .join('  ·  ')
+  return joined(
+    [
+      mode === 'parcel' ? 'Parcel' : request.product === 'DIRECT' ? 'Direct' : 'Groupage',
+      consignee.wantsContactBeforeDelivery && 'Notify',
+      consignee.wantsPhoneCallFromDriverBeforeDelivery && 'Driver calls',
+      parcelServices?.signature && 'Signature',
+      parcelServices?.directDelivery && 'Direct delivery',
+      consignee.isPrivateCustomer && 'Private',
+      wantsInsurance && 'Insured',
+      consignee.wantsTailLiftTruck && 'Tail lift',
+    ],
+    '  ·  ',
+  )
 }
 
 /** Draws fitted lines below each other; `y` is the first one's baseline. */

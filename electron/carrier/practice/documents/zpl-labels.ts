@@ -1,3 +1,4 @@
+import { joined } from '../../../../shared/kit/index.ts'
 import type { StoredOrder } from '../record.ts'
 import { decimal, matrixText, servicesOf, type Unit, unitsOf } from './label.ts'
 import { sscc } from './sscc.ts'
@@ -20,7 +21,7 @@ function zplLabel({ order, line, unit, units }: Unit): string {
     [48, 78, 26, 704, 1, `From ${shipper.name}`],
     [48, 108, 26, 704, 1, from],
     [48, 164, 52, 704, 2, consignee.name],
-    [48, 276, 28, 704, 1, [contactPerson?.name, contactPerson?.phone].filter(Boolean).join(' - ')],
+    [48, 276, 28, 704, 1, joined([contactPerson?.name, contactPerson?.phone], ' - ')],
     [48, 312, 46, 704, 2, address.street],
     [48, 410, 28, 704, 1, address.additionalInformation ?? ''],
     [48, 448, 64, 704, 1, `${address.postCode} ${address.city}`],

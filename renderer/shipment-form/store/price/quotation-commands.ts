@@ -14,7 +14,16 @@ type Deps = FormCore & {
 }
 
 /** The form's commands for quotations, and its price requests. */
-export function quotationCommands({ bridge, station, get, set, setAndRead, edit, readByRules, write }: Deps) {
+export function quotationCommands({
+  bridge,
+  station,
+  get,
+  set,
+  setAndRead,
+  edit,
+  readByRules,
+  formatNumber,
+}: Deps) {
   /** @returns whether the form still has this draft, in the same environment */
   const placeOf = (draft: FormDraft) => {
     const isSame = station.environment.current()
@@ -76,7 +85,8 @@ export function quotationCommands({ bridge, station, get, set, setAndRead, edit,
     /** Requests a quotation for the draft and saves it. */
     saveQuotation: () => requestAll([get().draft]),
     /** Requests quotations for the draft, for other days and for the other product, and saves all. */
-    compare: () => requestAll([get().draft, ...variantsOf(get().draft, write, get().pickupRoom?.holidays)]),
+    compare: () =>
+      requestAll([get().draft, ...variantsOf(get().draft, formatNumber, get().pickupRoom?.holidays)]),
     /** Stops after the current request. */
     stopComparing: () => set({ comparing: undefined }),
     /** Chooses the quotation to book from and puts its product, day and options on the form. A
@@ -86,10 +96,10 @@ export function quotationCommands({ bridge, station, get, set, setAndRead, edit,
       const record = recordOf(id)
       if (!record || isFormLocked(get())) return
       if (draft.quotationId === id) return edit({ ...draft, quotationId: '' })
-      const status = statusOf(record, { draft, reading }, { readByRules, write })
+      const status = statusOf(record, { draft, reading }, { readByRules, formatNumber })
       if (status === 'current' || status === 'opened') edit({ ...draft, quotationId: id })
       if (status === 'other' && record.request)
-        edit({ ...withVariant(draft, record.request, write), quotationId: id })
+        edit({ ...withVariant(draft, record.request, formatNumber), quotationId: id })
     },
     /** Replaces a quotation by a new one with the same product, day and options for the current load. */
     async renewQuotation(id: string): Promise<void> {
@@ -100,7 +110,7 @@ export function quotationCommands({ bridge, station, get, set, setAndRead, edit,
       const isLatest = comparison.next()
       set({ comparing: { answered: 0, wanted: 1 }, quoteProblem: undefined })
       const { request } = record
-      await requestOne(isChosen || !request ? draft : withVariant(draft, request, write), id)
+      await requestOne(isChosen || !request ? draft : withVariant(draft, request, formatNumber), id)
       if (isLatest()) set({ comparing: undefined })
     },
     async drop(id: string): Promise<void> {

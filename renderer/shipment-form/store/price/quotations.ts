@@ -5,7 +5,7 @@ import { type FormDraft, freightDraftOf } from '../../draft/form-draft.ts'
 import { withVariant } from '../../draft/freight-variant.ts'
 
 type Read = (draft: FormDraft) => ReadShipment
-type Write = (value: number) => string
+type FormatNumber = (value: number) => string
 
 /** The price request of a reading as one text, to compare requests. Empty if no price can be requested
  * yet. */
@@ -31,13 +31,13 @@ type QuotationStatus =
 export function statusOf(
   record: QuotationRecord,
   { draft, reading }: { draft: FormDraft; reading: ReadShipment },
-  { readByRules, write }: { readByRules: Read; write: Write },
+  { readByRules, formatNumber }: { readByRules: Read; formatNumber: FormatNumber },
 ): QuotationStatus {
   if (record.ended) return 'ended'
   if (!record.request) return 'opened'
   const question = questionOfRecord(record)
   if (question === questionOfReading(reading)) return 'current'
-  const variant = readByRules(withVariant(draft, record.request, write))
+  const variant = readByRules(withVariant(draft, record.request, formatNumber))
   return question === questionOfReading(variant) ? 'other' : 'changed'
 }
 

@@ -49,7 +49,7 @@ async function openForm() {
   const form = createFormStore({
     changes: createShipmentChanges(bridge),
     mode: 'parcel',
-    write: String,
+    formatNumber: String,
     bridge,
     station,
   })

@@ -134,7 +134,7 @@ async function palette(language: 'en' | 'de', screen: ScreenName = 'pack') {
     'pickups.list': () => [],
   })
   await model.station.commands.load()
-  await Promise.all([model.pack.commands.load(), model.freight.commands.load()])
+  await Promise.all([model.forms.parcel.commands.load(), model.forms.freight.commands.load()])
   model.shell.commands.go(screen)
   const messages = createMessages(language, language)
   const search = createPaletteSearch({ model, messages, settings: createSettingsSearch([messages]) })

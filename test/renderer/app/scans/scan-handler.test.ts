@@ -57,12 +57,15 @@ async function withHandler({
   })
   const station = createStationStore(fake.bridge)
   const shell = createShellStore()
-  const { pack, openQueuedDraft } = createForms({
+  const {
+    forms: { parcel: pack },
+    openQueuedDraft,
+  } = createForms({
     changes: createShipmentChanges(fake.bridge),
     bridge: fake.bridge,
     shell,
     station,
-    write: String,
+    formatNumber: String,
   })
   await station.commands.load()
   await pack.commands.load()

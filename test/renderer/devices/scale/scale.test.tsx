@@ -327,11 +327,11 @@ describe('on the form', () => {
     const { bridge } = fakeBridge({ 'settings.read': () => settings })
     const station = createStationStore(bridge)
     const shell = createShellStore()
-    const write = (value: number) => String(value).replace('.', ',')
+    const formatNumber = (value: number) => String(value).replace('.', ',')
     const pack = createFormStore({
       changes: createShipmentChanges(bridge),
       mode: 'parcel',
-      write,
+      formatNumber,
       bridge,
       station,
     })

@@ -29,8 +29,8 @@ async function openPanel(
       return { items, known: {}, booked: {} }
     },
   })
-  model.lists.commands.edit(list, { combine: 'AND', conditions })
-  await model.lists.commands.apply(list)
+  model.serviceLists.commands.edit(list, { combine: 'AND', conditions })
+  await model.serviceLists.commands.apply(list)
   asked.length = 0
   const page = await showPart(<FilterPanel list={list} />, model)
   const field = (name: string) => byLabel(page, name)
@@ -46,7 +46,7 @@ async function openPanel(
     /** The conditions, in words. */
     chips: () =>
       allByRole(page, 'button').flatMap((each) => (each.querySelector('bdi') ? [each.textContent] : [])),
-    conditions: () => model.lists.getState()[list].filter.conditions,
+    conditions: () => model.serviceLists.getState()[list].filter.conditions,
   }
 }
 

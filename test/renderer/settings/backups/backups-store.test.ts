@@ -8,7 +8,7 @@ import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { openBridgedModel } from '../../open-bridged-model.ts'
 
 const backup = { name: 'day.db', at: '2026-11-21T08:00:00Z', bytes: 4096 }
-const news: Restored = { bookedSince: ['W-1'], unexplained: [], queued: 0 }
+const restoredBackup: Restored = { bookedSince: ['W-1'], unexplained: [], queued: 0 }
 
 test('a restore goes on without its screen, alone, and its outcome is kept', async () => {
   const restored = Promise.withResolvers<Restored>()
@@ -21,14 +21,14 @@ test('a restore goes on without its screen, alone, and its outcome is kept', asy
   const first = commands.restore(backup)
   await commands.restore(backup)
   expect(getState().busy).toBe('restoring')
-  restored.resolve(news)
+  restored.resolve(restoredBackup)
   await first
   expect(asked('backup.restore')).toHaveLength(1)
   expect(reload).toHaveBeenCalledOnce()
   expect(getState()).toMatchObject({
     busy: undefined,
     backups: [backup],
-    outcome: { kind: 'restored', at: backup.at, news },
+    outcome: { kind: 'restored', at: backup.at, restored: restoredBackup },
   })
 })
 
@@ -69,11 +69,12 @@ test('a list that cannot be read says why until it is read, beside the problem o
 test('a draft that is being typed is saved in the restored journal; an untouched form leaves the draft there', async () => {
   const { model, asked } = openBridgedModel({
     'backup.list': () => [backup],
-    'backup.restore': () => news,
+    'backup.restore': () => restoredBackup,
     'freightDraft.read': () => null,
     'freight.quotations': () => [],
   })
-  const { station, pack, freight, backups } = model
+  const { station, forms, backups } = model
+  const { parcel: pack, freight } = forms
   await station.commands.load()
   await Promise.all([pack.commands.load(), freight.commands.load()])
   pack.commands.type(consigneeFields.city, 'Ulm')

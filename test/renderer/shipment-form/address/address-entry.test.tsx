@@ -36,7 +36,7 @@ async function screen(answers: Responses = {}, extras: { name: string; path: str
   })
   const form = await openForm(
     { 'settings.read': () => settings, 'addresses.known': () => null, ...answers },
-    { write: german },
+    { formatNumber: german },
   )
   const fill = createAddressEntry(form)
   const finder = createAddressFinder({

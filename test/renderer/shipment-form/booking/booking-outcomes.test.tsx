@@ -20,7 +20,7 @@ import { books, typeWholeParcel } from '../typed-parcel.ts'
 async function typed(answers: Responses) {
   const { model, asked } = openBridgedModel(answers)
   await model.station.commands.load()
-  await model.pack.commands.load()
+  await model.forms.parcel.commands.load()
   function Screen() {
     useShortcuts(model.actions, model.shell)
     return (
@@ -33,7 +33,7 @@ async function typed(answers: Responses) {
     )
   }
   const page = await showPart(<Screen />, model)
-  await settle(() => typeWholeParcel(model.pack.commands))
+  await settle(() => typeWholeParcel(model.forms.parcel.commands))
   return { model, page, asked, verdict: () => page.querySelector('#verdict')?.textContent }
 }
 
@@ -43,12 +43,12 @@ async function bookInto(change: Partial<ShipmentRecord>, answers: Responses = {}
     'parcel.book': books({ label: 'none', ...change }),
     ...answers,
   })
-  await settle(() => model.pack.commands.book())
+  await settle(() => model.forms.parcel.commands.book())
   const postcode = byLabel(page, 'Postcode')
   return {
     page,
     asked,
-    type: model.pack.commands.type,
+    type: model.forms.parcel.commands.type,
     name: byLabel(page, 'Name'),
     /** What is said about the postcode. */
     aboutPostcode: () =>
@@ -74,7 +74,7 @@ test('the form says that it books only once a person has decided to book in prod
   })
   const { production } = model
   const before = verdict()
-  await settle(() => void model.pack.commands.book())
+  await settle(() => void model.forms.parcel.commands.book())
   await expect.poll(() => production.getState().isOpen).toBe(true)
   await settle(() => undefined)
   expect(verdict()).toBe(before)

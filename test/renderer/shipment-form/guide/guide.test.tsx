@@ -7,7 +7,7 @@ import { allByRole, byRole, openModel, press, showPart } from '../../show-part.t
 test('the first button of the tour has the focus once its panel is fetched, not a field of the form', async () => {
   const model = openModel()
   await model.station.commands.load()
-  await model.pack.commands.load()
+  await model.forms.parcel.commands.load()
   const page = await showPart(
     <>
       <input id={elementId(consigneeFields.name.path)} />

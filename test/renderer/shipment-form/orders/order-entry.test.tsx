@@ -312,15 +312,14 @@ describe('an order that is found', () => {
     })
     const station = createStationStore(fake.bridge)
     const {
-      pack,
       orderEntry,
-      freight: form,
+      forms: { parcel: pack, freight: form },
     } = createForms({
       changes: createShipmentChanges(fake.bridge),
       bridge: fake.bridge,
       shell: createShellStore(),
       station,
-      write: String,
+      formatNumber: String,
     })
     await station.commands.load()
     await Promise.all([pack.commands.load(), form.commands.load()])

@@ -34,12 +34,12 @@ async function loadOffers(fails = false) {
     },
   })
   const station = createStationStore(fake.bridge)
-  const write = (value: number) => String(value).replace('.', ',')
+  const formatNumber = (value: number) => String(value).replace('.', ',')
   const offers = createPresetOffers({
     changes: createShipmentChanges(fake.bridge),
     bridge: fake.bridge,
     station,
-    write,
+    formatNumber,
   })
   await station.commands.load()
   await offers.commands.load()

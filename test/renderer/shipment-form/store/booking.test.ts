@@ -396,7 +396,7 @@ describe('booking', () => {
       changes: createShipmentChanges(parcels.bridge),
       ...parcels,
       mode: 'freight',
-      write: String,
+      formatNumber: String,
     })
     await freight.commands.load()
     const last = () => [parcels.state().last?.id, freight.getState().last?.id]

@@ -61,13 +61,14 @@ async function bothForms() {
   })
   const station = createStationStore(bridge)
   const shell = createShellStore()
-  const { pack, freight, forms, orderEntry, moveDraft, openCopy } = createForms({
+  const { forms, orderEntry, moveDraft, openCopy } = createForms({
     changes: createShipmentChanges(bridge),
     bridge,
     shell,
     station,
-    write: String,
+    formatNumber: String,
   })
+  const { parcel: pack, freight } = forms
   await station.commands.load()
   await Promise.all([pack.commands.load(), freight.commands.load()])
   const freightForm = formActions({

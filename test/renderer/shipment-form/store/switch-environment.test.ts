@@ -92,7 +92,7 @@ test('a draft that is still being read at the switch is that of the journal that
   const form = createFormStore({
     changes: createShipmentChanges(fake.bridge),
     mode: 'parcel',
-    write: String,
+    formatNumber: String,
     bridge: fake.bridge,
     station,
   })
