@@ -90,14 +90,15 @@ export function loadCommands(deps: Deps) {
     void (get().isLoaded ? refreshLast() : load())
   }
 
-  /** Reads again what events may have changed unseen. */
+  /** Reads again what events may have changed unseen. Saves nothing: another tab may have saved a newer
+   * draft. */
   function refresh(): void {
     if (!get().isLoaded) {
       mayBeOld = true
       return
     }
     void booking.commands.refreshShipment()
-    void refreshLast()
+    void lastShipment.refresh()
   }
 
   /** Saves the draft that is being edited at once: a restored journal lacks it. */

@@ -132,6 +132,17 @@ describe('after a restart', () => {
     expect(isFormLocked(state())).toBe(true)
   })
 
+  test('saves nothing once events arrive again: another tab may have saved a newer draft', async () => {
+    let saved = parcelDraftOf(await kept())
+    const { refresh, asked, state } = await openForm({ 'draft.read': () => saved })
+    expect(state().isUntouched).toBe(false)
+    saved = { ...saved, reference: 'typed in another tab' }
+    refresh()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked('shipment.ofDraft')).toHaveLength(2)
+    expect(asked('draft.save')).toEqual([])
+  })
+
   describe('whose shipments change while the form is loaded', () => {
     /** A form that has read the shipment of its draft, but not the newest shipments. */
     const openHalf = async () => {
