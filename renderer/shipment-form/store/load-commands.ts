@@ -118,7 +118,7 @@ export function loadCommands(deps: Deps) {
     },
     refreshLast,
     retryNow,
-    /** There is news of any shipment. */
+    /** Any shipment changed. */
     onNews(): void {
       if (!get().isLoaded) mayBeOld = true
     },
