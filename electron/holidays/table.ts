@@ -1,7 +1,7 @@
 import type { HolidayTable } from '../../shared/holidays/index.ts'
 
-/** Public holidays, made by `npm run holidays` from date-holidays (CC BY-SA
- * 3.0, from Wikipedia). Do not edit. */
+/** Public holidays, made by `npm run holidays` from date-holidays
+ * (CC BY-SA 3.0, from Wikipedia). Do not edit. */
 export const table: HolidayTable = {
   firstYear: 2026,
   lastYear: 2030,

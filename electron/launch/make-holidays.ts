@@ -106,7 +106,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { table, states } = makeHolidays(new Date().getFullYear())
   const root = join(import.meta.dirname, '../..')
   const types = '../../shared/holidays/index.ts'
-  const source = 'made by `npm run holidays` from date-holidays (CC BY-SA 3.0, from Wikipedia). Do not edit.'
+  const source =
+    'made by `npm run holidays` from date-holidays\n * (CC BY-SA 3.0, from Wikipedia). Do not edit.'
   const installed = dirname(createRequire(import.meta.url).resolve('date-holidays/package.json'))
   copyFileSync(join(installed, 'LICENSE'), join(import.meta.dirname, 'licences/date-holidays.txt'))
   writeFileSync(

@@ -1,7 +1,7 @@
 import type { StateNames } from '../../shared/holidays/index.ts'
 
-/** Names of states, made by `npm run holidays` from date-holidays (CC BY-SA
- * 3.0, from Wikipedia). Do not edit. */
+/** Names of states, made by `npm run holidays` from date-holidays
+ * (CC BY-SA 3.0, from Wikipedia). Do not edit. */
 export const stateNames: StateNames = {
   CH: [
     ['AG', 'Canton of Aargau', 'Kanton Aargau'],

@@ -49,7 +49,8 @@ export function createTour({ pack, station, shell }: Deps) {
       if (!parcel) return
       pack.commands.fill({
         ...draft,
-        reference: 'W-1001',
+        // Of its own in each walk: a reference that was shipped before would stop the booking.
+        reference: `W-${new Date().toTimeString().slice(0, 8).replaceAll(':', '')}`,
         consignee: {
           name: 'Bäckerei Öztürk GmbH',
           street: 'Straße des 17. Juni 135',

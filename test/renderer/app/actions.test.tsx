@@ -13,6 +13,8 @@ const neverTogether = [
   // One begins after a booking, the other opens what was booked before.
   ['openShipped', 'next'],
   ['openShippedFreight', 'nextFreight'],
+  // The first is for the other screens, and for Freight before its first label.
+  ['printLast', 'printLastFreight'],
   ['track', 'takeOver'],
   // Escape leaves the tour, and then clears.
   ['leaveTour', 'clear'],
@@ -133,8 +135,8 @@ describe('every action', () => {
   })
 
   test('has a key that is unique on its screen', () => {
-    const keys = all.flatMap(([name, { scope, shortcut }]) =>
-      shortcut ? [{ name, scope, key: ariaKeys(shortcut) }] : [],
+    const keys = all.flatMap(([name, { scope, isOnEveryScreen, shortcut }]) =>
+      shortcut ? [{ name, scope: isOnEveryScreen ? 'window' : scope, key: ariaKeys(shortcut) }] : [],
     )
     const taken = keys.filter(({ name, scope, key }) =>
       keys.some(

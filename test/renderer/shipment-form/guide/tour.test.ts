@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createShellStore } from '../../../../renderer/kit/index.ts'
 import { consigneeFields } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import { createTour } from '../../../../renderer/shipment-form/guide/tour.ts'
@@ -45,7 +45,19 @@ test('the previous draft can be restored, and leaving keeps the current one', as
   expect(pack.getState().draft.consignee.name).toBe('Somebody')
   walk.commands.fill(words)
   walk.commands.leave()
-  expect([step(), pack.getState().draft.reference]).toEqual([undefined, 'W-1001'])
+  expect([step(), pack.getState().draft.consignee.city]).toEqual([undefined, 'Berlin'])
+})
+test('each walk has a reference of its own, so that its parcel was not shipped before', async () => {
+  vi.useFakeTimers()
+  const { tour: walk, pack } = await tour()
+  const references = new Set<string>()
+  for (const _ of [1, 2]) {
+    walk.commands.start()
+    walk.commands.fill(words)
+    references.add(pack.getState().draft.reference)
+    vi.advanceTimersByTime(60_000)
+  }
+  expect(references.size).toBe(2)
 })
 test('clearing the form restarts the tour', async () => {
   const { tour: walk, pack, step } = await tour()
