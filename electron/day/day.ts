@@ -1,5 +1,4 @@
 import type { Day } from '../../shared/kit/index.ts'
-import type { UnaccountedOrder } from '../../shared/pickup/index.ts'
 import type { AppendEvent, Journal } from '../journal/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 import { createReadDay, hasParcels, type ReadDayDeps } from './read-day.ts'
@@ -16,9 +15,12 @@ export function createDay(deps: Deps) {
   const { journal, pickups } = deps
   return {
     read: createReadDay(deps),
-    /** Stores a reason for orders that no shipment explains, each as the kind that the person saw. */
-    explain: (orders: readonly UnaccountedOrder[], reason: string): Promise<void> =>
-      journal.explainOrders(orders, reason),
+    /** Stores a person's reason for orders that no desk booked. */
+    explain: (orderIds: readonly string[], reason: string): Promise<void> =>
+      journal.explainOrders(
+        orderIds.map((id) => ({ kind: 'unexplained', id })),
+        reason,
+      ),
     settlePrintOfGoneDesk: createSettlePrintOfGoneDesk(deps),
     /** Closes the open pickups of a day. See `createClosePickups`. */
     async close(day: Day, decisions: Parameters<Pickups['closeAll']>[1]) {

@@ -3,7 +3,7 @@ import type { AnswerRow } from '../../shared/answers/index.ts'
 import type { Bridge, ChannelInput, ChannelOutput } from '../../shared/channels.ts'
 import type { DayItem, DayView } from '../../shared/day/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
-import type { BookingRun, ClosedPickup, Pickup, UnaccountedOrder } from '../../shared/pickup/index.ts'
+import type { BookingRun, ClosedPickup, Pickup } from '../../shared/pickup/index.ts'
 import { isUndecided, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
   createCommandRunner,
@@ -193,10 +193,10 @@ export function createDayStore({ bridge, environment, changes, save = saveFile }
         if (result.ok) setDialog({ kind: 'decide', shipment: result.value })
         else set({ message: problemOf(result) })
       },
-      explain: (orders: readonly UnaccountedOrder[], reason: string) =>
+      explain: (orders: string[], reason: string) =>
         perform('explain', async () => {
           const { dialog } = get()
-          const result = await bridge.request('day.explain', { orders: [...orders], reason })
+          const result = await bridge.request('day.explain', { orders, reason })
           // Another dialog may be open by now.
           if (result.ok && get().dialog === dialog) set({ dialog: undefined })
           return problemOf(result)

@@ -27,17 +27,16 @@ export function ExplainDialog({ orders }: Pick<Extract<DayItem, { kind: 'unexpla
           event.preventDefault()
           if (isEmpty) return event.currentTarget.querySelector('input')?.focus()
           void day.commands.explain(
-            orders.map(({ kind, id }) => ({ kind, id })),
+            orders.map(({ id }) => id),
             reason.trim(),
           )
         }}
       >
         <p className={styles.about}>{t('day.explain.about')}</p>
         <ul className={styles.orders}>
-          {orders.map(({ kind, id, reference, createdAt }) => (
+          {orders.map(({ id, reference, createdAt }) => (
             <li key={id}>
               <bdi className={styles.code}>{reference ?? id}</bdi> {createdAt && moment(createdAt)}
-              {kind === 'twin' && <strong> {t('day.explain.twin')}</strong>}
             </li>
           ))}
         </ul>

@@ -40,11 +40,13 @@ export function useItemActions(item: DayItem): ItemAction[] {
       ]
     }
     case 'unexplained': {
-      const count = item.orders.length
+      // The closing asks about a duplicate: it can cancel it.
+      const orders = item.orders.filter(({ kind }) => kind === 'unexplained')
+      if (orders.length === 0) return []
       return [
         action(
-          t('day.do.explain', { count }),
-          () => setDialog({ kind: 'explain', orders: item.orders }),
+          t('day.do.explain', { count: orders.length }),
+          () => setDialog({ kind: 'explain', orders }),
           isWorking,
         ),
       ]

@@ -6,7 +6,6 @@ import {
   reasonSchema,
   reasonsSchema,
   takenOffSchema,
-  unaccountedOrderSchema,
 } from '../pickup/index.ts'
 import { shipmentRecordSchema } from '../shipment/index.ts'
 import { dayViewSchema } from './day.ts'
@@ -14,9 +13,10 @@ import { dayViewSchema } from './day.ts'
 /** The day of all desks on a shared journal. */
 export const dayChannels = {
   'day.read': channel(noInput, dayViewSchema, { wait: 'none' }),
-  /** Notes one reason for orders that no desk booked, each as the kind that was shown. Closings record it. */
+  /** Notes one reason for orders that no desk booked. Closings record it. It does not count for a duplicate:
+   * the closing asks about that, where it can be cancelled. */
   'day.explain': channel(
-    z.object({ orders: z.array(unaccountedOrderSchema).min(1).max(10_000), reason: reasonSchema }),
+    z.object({ orders: z.array(idSchema).min(1).max(10_000), reason: reasonSchema }),
     z.void(),
     {
       wait: 'saving',

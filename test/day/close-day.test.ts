@@ -62,16 +62,15 @@ test('a reason for an order that no desk booked does not count once it is found 
   const order = session.account.place('typed by hand')
   const { id } = order
   await session.booking.sweep()
-  await day['day.explain']({ orders: [{ kind: 'unexplained', id }], reason: 'booked by phone' })
+  await day['day.explain']({ orders: [id], reason: 'booked by phone' })
   order.customerOrderCode = (await journal.read(ofMain))?.code ?? ''
   expect(await close()).toMatchObject({ kind: 'refused', open: [{ kind: 'twin', id, shipmentId: ofMain }] })
   const { open } = await day['day.read'](undefined)
   expect(open).toMatchObject([{ kind: 'unexplained', orders: [{ kind: 'twin', id }] }])
-  // It was still shown as an order that no desk booked.
-  await day['day.explain']({ orders: [{ kind: 'unexplained', id }], reason: 'booked by phone' })
+  // A reason on Day never counts for a duplicate: only the closing can cancel it.
+  await day['day.explain']({ orders: [id], reason: 'booked by phone' })
   expect(await close()).toMatchObject({ kind: 'refused', open: [{ kind: 'twin', id }] })
-  await day['day.explain']({ orders: [{ kind: 'twin', id }], reason: 'both parcels go' })
-  expect(await close()).toMatchObject({
+  expect(await close({ [id]: 'both parcels go' })).toMatchObject({
     closed: [{ explained: [{ id, reason: 'both parcels go' }] }, { explained: [{ id }] }],
   })
 })

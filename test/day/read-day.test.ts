@@ -51,7 +51,7 @@ test('open items are listed worst first, and the counts of the day tie out', asy
     counts: { booked: 3, confirmed: 1, unprinted: 1, cancelled: 0, unknown: 1 },
   })
 
-  await day['day.explain']({ orders: [{ kind: 'unexplained', id: 'o-x' }], reason: 'booked by phone' })
+  await day['day.explain']({ orders: ['o-x'], reason: 'booked by phone' })
   expect((await read()).open.map(({ kind }) => kind)).toEqual(['unknown', 'unprinted', 'queued'])
 })
 

@@ -4,6 +4,7 @@ import { pickupLocationOf } from '../../../shared/shipment/index.ts'
 import { pickupLocationsOf } from '../../pickup/index.ts'
 import { type FormCore, unknownInJournal } from './form-state.ts'
 import type { FreshDrafts } from './fresh-drafts.ts'
+import type { LastShipment } from './last-shipment.ts'
 import type { Loading } from './load-commands.ts'
 import type { OtherDesks } from './lookups/other-desks.ts'
 import type { PickupCount } from './lookups/pickup-count.ts'
@@ -15,6 +16,7 @@ import type { Replacement } from './replace-commands.ts'
 type Deps = Pick<FormCore, 'station' | 'get' | 'setAndRead'> & {
   freshDrafts: FreshDrafts
   replacement: Replacement
+  lastShipment: LastShipment
   loading: Loading
   price: FormPrice
   shippedLookup: ShippedLookup
@@ -40,12 +42,9 @@ export function followStation(deps: Deps): void {
     otherDesks.forget()
     const { bookingFailure } = get()
     setAndRead(bookingFailure?.problem?.code === 'journal.lost' ? { bookingFailure: undefined } : {})
-    deps.loading.retryNow()
     shippedLookup.ask()
     void pickupCount.count()
   }
-  const refreshIfLoaded = () => get().isLoaded && void deps.loading.refreshLast()
-
   onNewDay(() => {
     const { draft, isUntouched } = get()
     if (isUntouched && draft.pickupOn < localDay(new Date())) return renewUntouched()
@@ -55,8 +54,9 @@ export function followStation(deps: Deps): void {
   station.subscribe((state, before) => {
     if (isLost(before.status) && state.status && !isLost(state.status)) retryFailed()
     const isFirstStatus = state.status !== undefined && !before.status
-    // A form that was loaded before the first status could not tell which shipment is this desk's last.
-    if (isFirstStatus) refreshIfLoaded()
+    if (isJournalLost(before.status) && state.status && !isJournalLost(state.status)) deps.loading.retryNow()
+    // What was read before the first status could not tell which shipment is this desk's last.
+    if (isFirstStatus) void (get().isLoaded ? deps.loading.refreshLast() : deps.lastShipment.refresh())
     if (state.settings === before.settings && !isFirstStatus) return
     const { draft, isUntouched } = get()
     if (isUntouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return renewUntouched()
@@ -72,5 +72,7 @@ export function followStation(deps: Deps): void {
   })
 }
 
+const isJournalLost = (status: StationStatus | undefined): boolean =>
+  status?.sharedJournal?.lostAt !== undefined
 const isLost = (status: StationStatus | undefined): boolean =>
-  status?.sharedJournal?.lostAt !== undefined || status?.service.state === 'unreachable'
+  isJournalLost(status) || status?.service.state === 'unreachable'

@@ -123,6 +123,7 @@ export function createFormStore({ mode, bridge, station, changes, formatNumber }
   bridge.on('pickup.changed', recount)
   followStation({
     ...core,
+    lastShipment,
     freshDrafts,
     replacement,
     loading,

@@ -49,8 +49,12 @@ export function createLastShipment({ mode, bridge, station, get, set }: FormCore
     const listed = await request('shipments.list', newestShipments)
     if (!listed?.ok) return false
     if (!isNewest()) return refresh()
-    const last = lastOf(listed.value.shipments)
-    if (last) show(last)
+    const { shipments } = listed.value
+    const last = lastOf(shipments)
+    if (last) {
+      show(last)
+      for (const { id } of shipments.slice(shipments.indexOf(last) + 1)) earlier.add(id)
+    }
     return true
   }
 

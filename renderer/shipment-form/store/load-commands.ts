@@ -35,9 +35,10 @@ export function loadCommands(deps: Deps) {
     clearTimeout(retry)
     retry = undefined
   }
-  const readLater = (read: () => Promise<void>, problem: Problem): void => {
+  const readLater = (read: () => Promise<void>, problem?: Problem): void => {
     stopRetry()
-    const pauseMs = isConnectionProblem(problem) ? retryMs : Math.min(retryMs * 2 ** failures++, maxPauseMs)
+    const isUnreachable = problem && isConnectionProblem(problem)
+    const pauseMs = isUnreachable ? retryMs : Math.min(retryMs * 2 ** failures++, maxPauseMs)
     retry = setTimeout(() => void read(), pauseMs)
   }
 
@@ -76,17 +77,17 @@ export function loadCommands(deps: Deps) {
   async function refreshLast(): Promise<void> {
     stopRetry()
     const isCurrent = station.environment.current()
-    const [kept] = await Promise.all([loadSaved(bridge, mode), lastShipment.refresh()])
+    const [kept, isLastKnown] = await Promise.all([loadSaved(bridge, mode), lastShipment.refresh()])
     if (!isCurrent()) return
-    if (kept.problem) return readLater(refreshLast, kept.problem)
-    failures = 0
     if (kept.draft?.id === get().draft.id) saveNow()
+    if (kept.problem || !isLastKnown) return readLater(refreshLast, kept.problem)
+    failures = 0
   }
 
   /** Reads at once what could not be read: the journal answers again, or another one is open. */
   function retryNow(): void {
-    if (retry === undefined) return
     failures = 0
+    if (retry === undefined) return
     void (get().isLoaded ? refreshLast() : load())
   }
 
@@ -142,7 +143,7 @@ export function loadCommands(deps: Deps) {
 export type Loading = ReturnType<typeof loadCommands>
 
 /** The longest pause between two attempts to read. */
-const maxPauseMs = 30_000
+const maxPauseMs = 10_000
 
 type Kept = {
   /** The saved draft, finished or not. */

@@ -36,8 +36,8 @@ export const day: Record<keyof typeof en, string> = {
   'day.printed.sending': '{desk} war {time} beim Senden an den Drucker und ist weg',
   'day.printed.differs': 'Der Auftrag ist anders gebucht. Vor einer Entscheidung wird nichts gedruckt.',
   'day.unexplained':
-    '{count, plural, one {# Auftrag, den kein Arbeitsplatz gebucht hat} other {# Aufträge, die kein Arbeitsplatz gebucht hat}}',
-  'day.unexplained.twin': 'doppelter Auftrag',
+    '{count, plural, one {# Auftrag ohne Sendung hier} other {# Aufträge ohne Sendung hier}}',
+  'day.unexplained.twin': 'doppelter Auftrag, beim Abschluss zu entscheiden',
   'day.queued': '{count, plural, one {# Paket für {day}} other {# Pakete für {day}}}',
   'day.queued.late':
     '{count, plural, one {# Paket für {day}, nicht gebucht} other {# Pakete für {day}, nicht gebucht}}',
@@ -101,8 +101,6 @@ export const day: Record<keyof typeof en, string> = {
   'day.explain.title': '{count, plural, one {# Auftrag begründen} other {# Aufträge begründen}}',
   'day.explain.about':
     'Das Konto hat diese Aufträge, aber kein Arbeitsplatz hat sie gebucht. Der Abschluss hält den Grund fest.',
-  'day.explain.twin':
-    'Doppelter Auftrag: Er kostet Geld, wenn er nicht storniert wird. Das geht beim Abschluss.',
   'day.explain.reason': 'Grund',
   'day.explain.save': 'Grund speichern',
   'day.decide.title': 'Was ist mit diesem Paket?',

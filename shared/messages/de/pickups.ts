@@ -71,7 +71,7 @@ export const pickups: Record<keyof typeof en, string> = {
   'pickups.message.saved.browser': '{file} liegt in den Downloads dieses Browsers.',
   'pickups.message.saved.window': 'Speicherort für {file} wählen.',
   'pickups.message.notClosed':
-    'Diese Abholung ist nicht abgeschlossen: {count, plural, one {# Punkt ist offen} other {# Punkte sind offen}}.',
+    'Diese Abholung wurde nicht abgeschlossen: {count, plural, one {# Punkt war offen} other {# Punkte waren offen}}.',
   'pickups.message.onlyDrafts':
     'Nur Entwürfe lassen sich buchen, verschieben oder entfernen. Gebuchtes wird unter Sendungen storniert.',
   'pickups.message.selectionGone':

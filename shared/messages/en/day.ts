@@ -35,8 +35,8 @@ export const day = {
   'day.printed.sending': '{desk} was sending it to the printer {time} and is gone',
   'day.printed.differs': 'The order was booked differently. Nothing prints until you decide.',
   'day.unexplained':
-    '{count, plural, one {# order that no desk booked} other {# orders that no desk booked}}',
-  'day.unexplained.twin': 'duplicate order',
+    '{count, plural, one {# order without a shipment here} other {# orders without a shipment here}}',
+  'day.unexplained.twin': 'duplicate order, to be decided at the closing',
   'day.queued': '{count, plural, one {# parcel for {day}} other {# parcels for {day}}}',
   'day.queued.late':
     '{count, plural, one {# parcel for {day}, not booked} other {# parcels for {day}, not booked}}',
@@ -100,7 +100,6 @@ export const day = {
   'day.explain.title': '{count, plural, one {Explain # order} other {Explain # orders}}',
   'day.explain.about':
     'The account has these orders, but no desk booked them. The closing records the reason.',
-  'day.explain.twin': 'Duplicate order: it costs money unless you cancel it. The closing can do that.',
   'day.explain.reason': 'Reason',
   'day.explain.save': 'Save the reason',
   'day.decide.title': 'What happened to this parcel?',

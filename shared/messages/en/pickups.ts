@@ -69,7 +69,7 @@ export const pickups = {
   'pickups.message.saved.browser': '{file} is in the downloads of this browser.',
   'pickups.message.saved.window': 'Choose where to save {file}.',
   'pickups.message.notClosed':
-    'This pickup is not closed: {count, plural, one {# item is open} other {# items are open}}.',
+    'This pickup was not closed: {count, plural, one {# item was open} other {# items were open}}.',
   'pickups.message.onlyDrafts':
     'Only drafts can be booked, moved or removed. Cancel booked parcels in Shipments.',
   'pickups.message.selectionGone':

@@ -156,13 +156,13 @@ test('an explanation closes its own dialog, and none that was opened before its 
     environment: createEnvironmentScope(),
   })
   commands.setDialog({ kind: 'explain', orders: [] })
-  const explained = commands.explain([{ kind: 'unexplained', id: 'o-1' }], 'a test')
+  const explained = commands.explain(['o-1'], 'a test')
   commands.openClose()
   answered.resolve()
   await explained
   expect(getState().dialog).toEqual({ kind: 'close' })
   commands.setDialog({ kind: 'explain', orders: [] })
-  await commands.explain([{ kind: 'unexplained', id: 'o-1' }], 'a test')
+  await commands.explain(['o-1'], 'a test')
   expect(getState().dialog).toBeUndefined()
 })
 

@@ -320,8 +320,8 @@ describe('booking', () => {
   describe('the last one', () => {
     const old = shipmentRecord({ id: 's-old', booking: 'booked', intendedAt: '2026-11-21T10:00:00.000Z' })
     /** A form of which `journal` names the newest shipments, the newest first. */
-    const withLast = async (last: ShipmentRecord) => {
-      const journal = { newest: [last, old] }
+    const withLast = async (last: ShipmentRecord, ...others: ShipmentRecord[]) => {
+      const journal = { newest: [last, ...others] }
       const screen = await openForm({ 'shipments.list': () => ({ shipments: journal.newest }) })
       return { ...screen, journal, last: () => screen.state().last }
     }
@@ -334,6 +334,32 @@ describe('booking', () => {
       emit('shipment.changed', next)
       await vi.advanceTimersByTimeAsync(0)
       expect(last()?.id).toBe('s-next')
+    })
+
+    test('stays the newest of the journal when an earlier one has news, although that one seems newer', async () => {
+      const ahead = { ...old, id: 's-ahead', intendedAt: '2026-11-21T12:00:00.000Z' }
+      const next = { ...old, id: 's-next', intendedAt: '2026-11-21T11:00:00.000Z' }
+      const { emit, last } = await withLast(next, ahead)
+      emit('shipment.changed', { ...ahead, label: 'confirmed', lastEventAt: '2026-11-21T12:01:00.000Z' })
+      await vi.advanceTimersByTimeAsync(0)
+      expect(last()?.id).toBe('s-next')
+    })
+
+    test('is read again until the journal of another environment names it', async () => {
+      const journal = { isBusy: false }
+      const { emit, state } = await openForm({
+        'shipments.list': () =>
+          journal.isBusy
+            ? { ok: false, problem: newProblem('journal.busy') }
+            : { shipments: [{ ...old, environment: 'sandbox' }] },
+      })
+      journal.isBusy = true
+      emit('status.changed', { ...stationStatus, environment: 'sandbox' })
+      await vi.advanceTimersByTimeAsync(0)
+      expect(state().last).toBeUndefined()
+      journal.isBusy = false
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(state().last?.id).toBe('s-old')
     })
 
     test('stays when an older one is found booked, whose later news the journal is not asked about', async () => {
