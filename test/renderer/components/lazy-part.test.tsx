@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Dialog, lazyDialog, lazyPart, loadParts } from '../../../renderer/components/index.ts'
 import { allByRole, byRole, press, settle, showPart } from '../show-part.tsx'
 
@@ -30,11 +30,20 @@ test('Escape closes a dialog that is still being fetched, and nothing behind it'
   const code = Promise.withResolvers<() => null>()
   const Later = lazyDialog(() => code.promise)
   let closed = 0
+  let behind = 0
+  const countBehind = () => void behind++
+  window.addEventListener('keydown', countBehind)
+  onTestFinished(() => window.removeEventListener('keydown', countBehind))
   const page = await showPart(<Later onClose={() => closed++} />)
-  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-  await settle(() => page.dispatchEvent(pressed))
-  expect([closed, pressed.defaultPrevented]).toEqual([1, true])
-  code.resolve(() => null)
+  const pressEscape = async () => {
+    const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    await settle(() => page.dispatchEvent(pressed))
+    return pressed.defaultPrevented
+  }
+  expect([await pressEscape(), closed, behind]).toEqual([true, 1, 0])
+  await settle(() => code.resolve(() => null))
+  // The dialog is there: its own Escape counts.
+  expect([await pressEscape(), closed, behind]).toEqual([false, 1, 1])
 })
 
 test('parts are fetched in advance, also after one that cannot be', async () => {
