@@ -123,7 +123,7 @@ export function makeNotices(root, bundled) {
     version: packages[`node_modules/${holidayData}`]?.version ?? '',
     licence: 'CC-BY-SA-3.0',
     text: [
-      'Packdesk’s table of public holidays is made from the data of date-holidays, and is available under the same licence, Creative Commons Attribution-ShareAlike 3.0: https://creativecommons.org/licenses/by-sa/3.0/legalcode. Changes: dates of some countries and years, names in English and German.',
+      'Packdesk’s tables of public holidays and of regions are made from the data of date-holidays, and are available under the same licence, Creative Commons Attribution-ShareAlike 3.0: https://creativecommons.org/licenses/by-sa/3.0/legalcode. Changes: dates of some countries and years, names in English and German.',
       readLicence(`${holidayData}.txt`),
     ].join('\n\n'),
   }

@@ -1,4 +1,4 @@
-import { addDays, roundDecimal } from '../../shared/kit/index.ts'
+import { addDays } from '../../shared/kit/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 import type { RowSink } from './table-builder.ts'
 import { tableLimits } from './table-limits.ts'
@@ -25,7 +25,9 @@ function numberText(typed: string, style: string | undefined, { styles, from1904
     // Spreadsheets count a 29 February 1900, day 60, which did not exist.
     return addDays('1899-12-30', day < 60 ? day + 1 : day)
   }
-  const text = String(roundDecimal(value))
+  // The shortest decimal of the same double: 2.4800000000000002 was typed as 2.48. It is not rounded, because
+  // the ID of an imported shipment follows from its cells.
+  const text = String(value)
   return shown?.kind === 'digits' && /^\d+$/.test(text) ? text.padStart(shown.digits, '0') : text
 }
 

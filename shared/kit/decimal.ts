@@ -7,12 +7,14 @@ export type TypedNumber =
 
 const spaces = /[\s\u00a0\u202f'’]/g
 const plain = /^[+-]?\d{1,12}(?:[.,]\d{1,6})?$/
+/** A computed number, too: the digits of a third, or of 0.1 + 0.2. */
+const computed = /^[+-]?\d{1,12}[.,]\d{7,20}$/
 const grouped = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,6})?$/
 const ambiguousNumber = /^[+-]?(?!0)\d{1,3}([.,])\d{3}$/
 
 /** Parses a number in any country's notation: `12,5` and `12.5` are 12.5, `1.234,5` and
  * `1,234.5` are 1234.5, `1 234` is 1234. `1.234` is ambiguous: 1234 in German, 1.234 in
- * English. Exponents and words are refused. */
+ * English. Rounded to six decimals. Exponents and words are refused. */
 export function parseDecimal(typed: string): TypedNumber {
   const text = typed.trim()
   if (text === '') return { kind: 'empty' }
@@ -27,7 +29,8 @@ export function parseDecimal(typed: string): TypedNumber {
     const [whole, decimal] = [digits.replace(sign, ''), Number(digits.replace(sign, '.'))]
     return { kind: 'ambiguous', whole, decimal: writeDecimal(decimal, sign) }
   }
-  if (plain.test(digits)) return { kind: 'number', value: Number(digits.replace(',', '.')) }
+  if (plain.test(digits) || computed.test(digits))
+    return { kind: 'number', value: roundDecimal(Number(digits.replace(',', '.'))) }
   const group = grouped.exec(digits)?.[1]
   if (group === undefined) return { kind: 'invalid' }
   return { kind: 'number', value: Number(digits.replaceAll(group, '').replace(',', '.')) }
@@ -46,14 +49,14 @@ export function parseMoney(typed: string): TypedNumber {
     const decimal = Number(read.decimal.replace(',', '.')).toFixed(2)
     return { ...read, decimal: read.decimal.includes(',') ? decimal.replace('.', ',') : decimal }
   }
-  const digits = typed.replace(spaces, '')
+  const given = typed.replace(spaces, '')
+  const digits = read.kind === 'number' && computed.test(given) ? String(read.value) : given
   if (/[.,]\d{3,}$/.test(digits) && !/^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/.test(digits))
     return { kind: 'invalid' }
   return read
 }
 
-/** Without the digits that {@link parseDecimal} refuses and nobody meant: those of a sum of binary fractions
- * (0.1 + 0.2), or of a third. */
+/** With six decimals: those of a sum of binary fractions (0.1 + 0.2), or of a third, nobody meant. */
 export const roundDecimal = (value: number): number => Number(value.toFixed(6))
 
 /** Writes a number that {@link parseDecimal} reads back: three decimals get a fourth,

@@ -23,6 +23,8 @@ describe('numbers as people type them', () => {
     ['-5', -5],
     ['+5', 5],
     ['0', 0],
+    ['0.30000000000000004', 0.3],
+    ['3,3333333333333335', 3.333333],
     ['007', 7],
   ])('%s is %s', (typed, value) => expect(parseDecimal(typed)).toEqual({ kind: 'number', value }))
 
@@ -72,6 +74,7 @@ describe('numbers as people type them', () => {
     ['1,234', 'ambiguous'],
     ['0.234', 'invalid'],
     ['1.2345', 'invalid'],
+    ['3.3333333333333335', 'invalid'],
   ])('money %s is %s', (typed, kind) => expect(parseMoney(typed).kind).toBe(kind))
 
   test.each([
@@ -79,5 +82,6 @@ describe('numbers as people type them', () => {
     ['1234', 1234],
     ['1.234.567', 1234567],
     ['99,9', 99.9],
+    ['59.970000000000006', 59.97],
   ])('money %s is %s', (typed, value) => expect(parseMoney(typed)).toEqual({ kind: 'number', value }))
 })

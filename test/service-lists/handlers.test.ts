@@ -188,14 +188,16 @@ describe('lists of another service', () => {
       orderId,
       price: { amount, currency: 'EUR' },
     })
+    const billedElsewhere = bill('2', elsewhere, 11.9)
     const invoices = [
-      bill('1', here, 13.1),
-      bill('2', elsewhere, 11.9),
-      bill('3', here, 11.9),
-      ...Array.from({ length: 60 }, (_, index) => ({
-        ...bill(String(index + 4), here, 11.9),
+      // More orders than are looked up at a time.
+      ...Array.from({ length: 201 }, (_, index) => ({
+        ...bill(String(index + 100), `x-${index}`, 11.9),
         status: 'CANCELLED',
       })),
+      bill('1', here, 13.1),
+      billedElsewhere,
+      bill('3', here, 11.9),
       bill('64', here, 11),
     ]
     other.state.lists['/v1/invoices'] = invoices
@@ -221,7 +223,7 @@ describe('lists of another service', () => {
       `3,,,,${order},'=SUM(1),,,,billedAgain,11.9,11.9,11.9,EUR`,
       `64,,,,${order},'=SUM(1),,,,billedAgain,11.9,11,11,EUR`,
     ])
-    const one = await bridge.request('invoices.export', { invoice: invoices[1] ?? {} })
+    const one = await bridge.request('invoices.export', { invoice: billedElsewhere })
     expect(one.ok && one.value.csv).toContain('Elsewhere 8,,,,notBooked')
     expect(one.ok && one.value.fileName).toBe('invoice-differences-2.csv')
     other.state.nextLink = 'elsewhere'

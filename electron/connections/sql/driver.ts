@@ -46,8 +46,8 @@ export interface SqlDriver {
   faultOf(error: unknown): SqlFault
 }
 
-/** A decimal of a database as an import reads it: `2.500000` is 2.5, `1.234` is no thousands. One with
- * more digits than a double has stays as it is. */
+/** A decimal of a database as an import reads it: `2.500000` is 2.5, `1.234` is no thousands; six
+ * decimals stay. One with more digits than a double has stays as it is. */
 export const decimalCell = (text: string): string =>
   /^-?(?=.{3,16}$)\d+\.\d+$/.test(text) ? writeDecimal(Number(text)) : text
 

@@ -143,12 +143,12 @@ describe('the print queue', () => {
       const { append } = desk.journal
       vi.spyOn(desk.journal, 'append').mockImplementation((id, event) =>
         append(id, event).catch(async (error) => {
-          const failedSubmission = {
+          const printFailed = {
             type: 'printFailed',
             job: 'theirs',
             problem: { code: 'printer.stopped' },
           } as const
-          if (hasFailed) await append(id, failedSubmission)
+          if (hasFailed) await append(id, printFailed)
           throw error
         }),
       )
