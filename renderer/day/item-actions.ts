@@ -13,7 +13,7 @@ export function useItemActions(item: DayItem): ItemAction[] {
   const isBusy = useStore(shipmentCommands, ({ busy }) => 'id' in item && busy[item.id] !== undefined)
   const isWorking = useStore(day, ({ busy }) => busy !== undefined)
   const desk = useStore(station, ({ status }) => status?.sharedJournal?.desk ?? '')
-  const { decide, claimLabel, setDialog, book } = day.commands
+  const { decide, claimLabel, setDialog, openClose, book } = day.commands
   const action = (words: string, perform: () => void, isUnavailable = isBusy): ItemAction => ({
     words,
     isUnavailable,
@@ -40,15 +40,15 @@ export function useItemActions(item: DayItem): ItemAction[] {
       ]
     }
     case 'unexplained': {
-      // The closing asks about a duplicate: it can cancel it.
       const orders = item.orders.filter(({ kind }) => kind === 'unexplained')
-      if (orders.length === 0) return []
+      const hasDuplicates = orders.length < item.orders.length
+      const words = hasDuplicates ? 'day.do.explainOthers' : 'day.do.explain'
+      // The closing asks about a duplicate: it can cancel it.
+      const close = hasDuplicates ? [action(t('day.do.closing'), openClose, isWorking)] : []
+      if (orders.length === 0) return close
       return [
-        action(
-          t('day.do.explain', { count: orders.length }),
-          () => setDialog({ kind: 'explain', orders }),
-          isWorking,
-        ),
+        action(t(words, { count: orders.length }), () => setDialog({ kind: 'explain', orders }), isWorking),
+        ...close,
       ]
     }
     case 'queued': {

@@ -56,7 +56,7 @@ export function parseMoney(typed: string): TypedNumber {
   return read
 }
 
-/** With six decimals: those of a sum of binary fractions (0.1 + 0.2), or of a third, nobody meant. */
+/** Rounded to six decimals. Further ones come from binary fractions (0.1 + 0.2) or from a third. */
 export const roundDecimal = (value: number): number => Number(value.toFixed(6))
 
 /** Writes a number that {@link parseDecimal} reads back: three decimals get a fourth,
@@ -84,7 +84,7 @@ export type DecimalSign = keyof typeof otherSign
 function decimalSignIn(digits: string): DecimalSign | undefined {
   if (ambiguousNumber.test(digits)) return undefined
   const last = /^[+-]?\d[\d.,]*?([.,])\d+$/.exec(digits)?.[1] as DecimalSign | undefined
-  if (last === undefined || !(plain.test(digits) || grouped.test(digits))) return undefined
+  if (last === undefined || ![plain, computed, grouped].some((each) => each.test(digits))) return undefined
   // `1.234.567` has thousands only: the decimal sign is the other one.
   return digits.indexOf(last) === digits.lastIndexOf(last) ? last : otherSign[last]
 }

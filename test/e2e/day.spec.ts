@@ -198,7 +198,7 @@ test('the lead sees what is open, worst first, what each desk does, and pickups 
     'Tischlerei Holtmann, Uelzen',
     'Buchhandlung Lesezeichen, Ulm',
     'Zahnarztpraxis Dr. Yıldız, Kiel',
-    '2 orders without a shipment here',
+    '2 unexplained orders',
     expect.stringMatching(/^2 parcels for /),
   ])
   await expect(desks().getByRole('row', { name: 'Norderstedt 2' })).toContainText('Out of labels since')
@@ -263,7 +263,7 @@ test('the lead settles what is open, and closes all pickups of the day', async (
     await page.keyboard.press('Enter')
     await page.keyboard.type('Ordered by phone')
     await page.keyboard.press('Enter')
-    await expect(line('2 orders without a shipment here')).toContainText('Done')
+    await expect(line('2 unexplained orders')).toContainText('Done')
     await expect(board()).toContainText('2 open')
   })
 

@@ -215,6 +215,11 @@ describe('an XLSX', () => {
       '<c r="A2"><v>2.4800000000000002</v></c><c r="B2"><v>1E-3</v></c>',
       ['2.48', '0.001'],
     ],
+    [
+      'computed numbers with all digits, from which the ID of an import follows',
+      '<c r="A2"><v>3.3333333333333335</v></c><c r="B2"><v>0.30000000000000004</v></c>',
+      ['3.3333333333333335', '0.30000000000000004'],
+    ],
     ['days of a built-in format', '<c r="A2" s="1"><v>46349</v></c>', ['2026-11-23']],
     ['days of an own format, without the time', '<c r="A2" s="2"><v>46349.75</v></c>', ['2026-11-23']],
     ['postcodes that are shown with a zero', '<c r="A2" s="3"><v>1067</v></c>', ['01067']],

@@ -1,5 +1,6 @@
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createGeneration, requestsWithin, structuralShare } from '../../kit/index.ts'
+import { retryMs } from '../../station/index.ts'
 import { type FormCore, seemsOlder } from './form-state.ts'
 
 /** The query for the newest shipments, among which a form looks for its last one. */
@@ -42,12 +43,18 @@ export function createLastShipment({ mode, bridge, station, get, set }: FormCore
     set({ last: now })
   }
 
-  /** Reads which one is the last.
-   * @returns whether the journal said so */
+  let retry: ReturnType<typeof setTimeout> | undefined
+  /** Reads which one is the last, again until the journal says so.
+   * @returns whether it said so at once */
   async function refresh(): Promise<boolean> {
+    clearTimeout(retry)
     const isNewest = states.current()
     const listed = await request('shipments.list', newestShipments)
-    if (!listed?.ok) return false
+    if (!listed) return false
+    if (!listed.ok) {
+      retry = setTimeout(() => void refresh(), retryMs)
+      return false
+    }
     if (!isNewest()) return refresh()
     const { shipments } = listed.value
     const last = lastOf(shipments)

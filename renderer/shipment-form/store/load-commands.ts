@@ -35,10 +35,9 @@ export function loadCommands(deps: Deps) {
     clearTimeout(retry)
     retry = undefined
   }
-  const readLater = (read: () => Promise<void>, problem?: Problem): void => {
+  const readLater = (read: () => Promise<void>, problem: Problem): void => {
     stopRetry()
-    const isUnreachable = problem && isConnectionProblem(problem)
-    const pauseMs = isUnreachable ? retryMs : Math.min(retryMs * 2 ** failures++, maxPauseMs)
+    const pauseMs = isConnectionProblem(problem) ? retryMs : Math.min(retryMs * 2 ** failures++, maxPauseMs)
     retry = setTimeout(() => void read(), pauseMs)
   }
 
@@ -71,17 +70,17 @@ export function loadCommands(deps: Deps) {
     await pickupCount.count()
   }
 
-  /** Reads the last shipment from the journal that is open now, again until that succeeds. The draft on the
-   * form stays. If the journal has an older version of it, the form's is saved, because a booking is compared
-   * with the saved one. */
+  /** Reads the last shipment and the saved draft from the journal that is open now, again until that
+   * succeeds. The draft on the form stays. If the journal has an older version of it, the form's is saved,
+   * because a booking is compared with the saved one. */
   async function refreshLast(): Promise<void> {
     stopRetry()
     const isCurrent = station.environment.current()
-    const [kept, isLastKnown] = await Promise.all([loadSaved(bridge, mode), lastShipment.refresh()])
+    const [kept] = await Promise.all([loadSaved(bridge, mode), lastShipment.refresh()])
     if (!isCurrent()) return
-    if (kept.draft?.id === get().draft.id) saveNow()
-    if (kept.problem || !isLastKnown) return readLater(refreshLast, kept.problem)
+    if (kept.problem) return readLater(refreshLast, kept.problem)
     failures = 0
+    if (kept.draft?.id === get().draft.id) saveNow()
   }
 
   /** Reads at once what could not be read: the journal answers again, or another one is open. */

@@ -35,9 +35,8 @@ export const day: Record<keyof typeof en, string> = {
   'day.printed.maybe': '{desk} hat es {time} an den Drucker gesendet, nicht bestätigt',
   'day.printed.sending': '{desk} war {time} beim Senden an den Drucker und ist weg',
   'day.printed.differs': 'Der Auftrag ist anders gebucht. Vor einer Entscheidung wird nichts gedruckt.',
-  'day.unexplained':
-    '{count, plural, one {# Auftrag ohne Sendung hier} other {# Aufträge ohne Sendung hier}}',
-  'day.unexplained.twin': 'doppelter Auftrag, beim Abschluss zu entscheiden',
+  'day.unexplained': '{count, plural, one {# unerklärter Auftrag} other {# unerklärte Aufträge}}',
+  'day.unexplained.twin': 'doppelter Auftrag',
   'day.queued': '{count, plural, one {# Paket für {day}} other {# Pakete für {day}}}',
   'day.queued.late':
     '{count, plural, one {# Paket für {day}, nicht gebucht} other {# Pakete für {day}, nicht gebucht}}',
@@ -50,6 +49,8 @@ export const day: Record<keyof typeof en, string> = {
   'day.do.again': 'Erneut drucken',
   'day.do.printHere': 'An {desk} drucken',
   'day.do.explain': '{count, plural, one {Begründen …} =2 {Beide begründen …} other {Alle # begründen …}}',
+  'day.do.explainOthers': '{count, plural, one {Den anderen begründen …} other {Die anderen # begründen …}}',
+  'day.do.closing': 'Beim Abschluss entscheiden …',
   'day.do.book': '{count, plural, one {Buchen} other {Alle # buchen}}',
   'day.do.drafts': 'Entwürfe zeigen',
   'day.desks': 'Arbeitsplätze',

@@ -34,9 +34,8 @@ export const day = {
   'day.printed.maybe': '{desk} sent it to the printer {time}, not confirmed',
   'day.printed.sending': '{desk} was sending it to the printer {time} and is gone',
   'day.printed.differs': 'The order was booked differently. Nothing prints until you decide.',
-  'day.unexplained':
-    '{count, plural, one {# order without a shipment here} other {# orders without a shipment here}}',
-  'day.unexplained.twin': 'duplicate order, to be decided at the closing',
+  'day.unexplained': '{count, plural, one {# unexplained order} other {# unexplained orders}}',
+  'day.unexplained.twin': 'duplicate order',
   'day.queued': '{count, plural, one {# parcel for {day}} other {# parcels for {day}}}',
   'day.queued.late':
     '{count, plural, one {# parcel for {day}, not booked} other {# parcels for {day}, not booked}}',
@@ -49,6 +48,8 @@ export const day = {
   'day.do.again': 'Print again',
   'day.do.printHere': 'Print at {desk}',
   'day.do.explain': '{count, plural, one {Explain…} =2 {Explain both…} other {Explain all #…}}',
+  'day.do.explainOthers': '{count, plural, one {Explain the other…} other {Explain the other #…}}',
+  'day.do.closing': 'Decide at the closing…',
   'day.do.book': '{count, plural, one {Book it} other {Book all #}}',
   'day.do.drafts': 'Show the drafts',
   'day.desks': 'Desks',

@@ -44,6 +44,17 @@ const unexplained = (count: number): DayItem => ({
     reference: `R-${n}`,
   })),
 })
+const withDuplicate = (others: number): DayItem => ({
+  kind: 'unexplained',
+  orders: [
+    { kind: 'twin', id: 'd-1', reference: 'D-1' },
+    ...Array.from({ length: others }, (_, n) => ({
+      kind: 'unexplained' as const,
+      id: `o-${n}`,
+      reference: `R-${n}`,
+    })),
+  ],
+})
 const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-24', pickupLocationName: 'Depot', parcels: 3 }
 const queued = (change: Partial<Extract<DayItem, { kind: 'queued' }>> = {}): DayItem => ({
   kind: 'queued',
@@ -143,6 +154,18 @@ test.each<[string, DayItem, string[], string[]]>([
   ],
   ['one unexplained order', unexplained(1), ['Unexplained', 'R-0'], ['Explain…']],
   ['two unexplained orders', unexplained(2), ['R-0 · R-1'], ['Explain both…']],
+  [
+    'a duplicate order',
+    withDuplicate(0),
+    ['1 unexplained order', 'D-1, duplicate order'],
+    ['Decide at the closing…'],
+  ],
+  [
+    'a duplicate among unexplained orders',
+    withDuplicate(2),
+    ['3 unexplained orders', 'D-1, duplicate order · R-0 · R-1'],
+    ['Explain the other 2…', 'Decide at the closing…'],
+  ],
   ['more unexplained orders than fit', unexplained(4), ['R-0 · R-1 · R-2 …'], ['Explain all 4…']],
   [
     'drafts that can be booked',

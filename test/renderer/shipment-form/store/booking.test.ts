@@ -362,6 +362,18 @@ describe('booking', () => {
       expect(state().last?.id).toBe('s-old')
     })
 
+    test('is read again if the journal could not name it when the form was loaded', async () => {
+      const journal = { isBusy: true }
+      const { state } = await openForm({
+        'shipments.list': () =>
+          journal.isBusy ? { ok: false, problem: newProblem('journal.busy') } : { shipments: [old] },
+      })
+      expect(state().last).toBeUndefined()
+      journal.isBusy = false
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(state().last?.id).toBe('s-old')
+    })
+
     test('stays when an older one is found booked, whose later news the journal is not asked about', async () => {
       const { emit, last, asked } = await withLast({
         ...old,
