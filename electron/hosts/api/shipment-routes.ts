@@ -196,7 +196,7 @@ export function shipmentRoutes({ station, obstacle }: Deps): Route[] {
       problems: [404, 409, 503],
       async handle({ params: { id }, messages }) {
         const found = await readShipment(id)
-        if (found.booking !== 'booked') throw noOrder(found.booking)
+        requirePrintable(found)
         const { printOnRequest } = session().printing
         const request = { on: 'label', anyway: false, by: 'program' } as const
         const { shipment: after, isWaiting } = await printOnRequest(found.id, request)
@@ -215,12 +215,17 @@ function noOrder(booking: BookingState): ApiError {
   return new ApiError(409, isEnded(booking) ? 'api.notBookedYet' : 'api.maybeBooked')
 }
 
+/** Throws where a shipment has no order, or an order that differs from its draft: a person decides about
+ * that before its label may leave. */
+function requirePrintable({ booking, mismatch }: ShipmentRecord): void {
+  if (booking !== 'booked') throw noOrder(booking)
+  if (mismatch) throw new ApiError(409, 'api.bookedDifferently')
+}
+
 /** The stored label; it is fetched if it is not there yet.
  * @throws ApiError with the reason why there is none */
 async function labelOf({ documents, fetchLabel }: Session, shipment: ShipmentRecord): Promise<Uint8Array> {
-  const { booking, mismatch } = shipment
-  if (booking !== 'booked') throw noOrder(booking)
-  if (mismatch) throw new ApiError(409, 'api.bookedDifferently')
+  requirePrintable(shipment)
   const stored = async ({ labelDocument }: ShipmentRecord) =>
     labelDocument === undefined ? undefined : documents.get(labelDocument)
   const pdf = hasTooFewLabels(shipment) ? undefined : await stored(shipment)

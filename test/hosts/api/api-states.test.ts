@@ -9,7 +9,12 @@ import { addDays, localDay, newProblem } from '../../../shared/kit/index.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
 import { startNetworkPrinter } from '../../fixtures/printing/network-printer.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
-import { closedPickup, nthCode, recordIntent } from '../../fixtures/shipment/shipment-records.ts'
+import {
+  closedPickup,
+  mismatchFound,
+  nthCode,
+  recordIntent,
+} from '../../fixtures/shipment/shipment-records.ts'
 import { openApiApp } from './api-app.ts'
 
 // Calls about shipments in every state, at the API's own routes on a station with the practice service.
@@ -102,6 +107,20 @@ test.each([['intent'], ['unknown']] as const)(
     )
   },
 )
+
+test('no label of an order that differs from its draft leaves before a person decided about it', async () => {
+  const { body } = await send({ action: 'book', reference: 'differs' })
+  const { journal } = api.station.session()
+  const [shipment] = await journal.byTypedReference('differs')
+  await journal.append(shipment?.id ?? '', mismatchFound)
+  const answers = await Promise.all([
+    call('GET', `/v1/shipments/${body.id}/label`),
+    call('POST', `/v1/shipments/${body.id}/print`),
+  ])
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    Array(2).fill([409, 'api.bookedDifferently']),
+  )
+})
 
 test.each(['book', 'draft'])(
   'a draft of a watched folder is not booked by itself once a call with action %s brought its reference',

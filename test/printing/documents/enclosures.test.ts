@@ -9,8 +9,8 @@ import { defaultProfile } from '../../../shared/printing/index.ts'
 import type { LaterEvent } from '../../../shared/shipment/index.ts'
 import { fakeLabels } from '../../fixtures/labels/fake-labels.ts'
 import { storedJournal } from '../../fixtures/shipment/booked-shipment.ts'
-import { order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
-import { failedSubmission, inSpooler, mismatchFound } from '../queue/test-print-queue.ts'
+import { mismatchFound, order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
+import { failedSubmission, inSpooler } from '../queue/test-print-queue.ts'
 
 const desk = storedJournal()
 const slip = Buffer.from('%PDF slip')

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
-import { fakePrinters, inSpooler, mismatchFound, openTestQueue } from './test-print-queue.ts'
+import { mismatchFound } from '../../fixtures/shipment/shipment-records.ts'
+import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
 const desk = openTestQueue()
 

@@ -4,12 +4,12 @@ import { stopAt } from '../../../electron/labels/reading-control.ts'
 import type { Submission } from '../../../electron/printing/printer.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import { describePrinter } from '../../contract/printer-contract.ts'
+import { mismatchFound } from '../../fixtures/shipment/shipment-records.ts'
 import {
   failedSubmission,
   fakePrinters,
   inSpooler,
   jam,
-  mismatchFound,
   openTestQueue,
   prepareWhole,
 } from './test-print-queue.ts'

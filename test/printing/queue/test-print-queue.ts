@@ -13,10 +13,8 @@ import { createPrintQueue } from '../../../electron/printing/queue/print-queue.t
 import { createRecoverPrints } from '../../../electron/printing/queue/recover-prints.ts'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { PrinterProfile } from '../../../shared/printing/index.ts'
-import type { LaterEvent } from '../../../shared/shipment/index.ts'
 import { storedJournal } from '../../fixtures/shipment/booked-shipment.ts'
-import { draft } from '../../fixtures/shipment/parcel-draft.ts'
-import { nthCode, order, orderRequest, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
+import { nthCode, order, recordBooked } from '../../fixtures/shipment/shipment-records.ts'
 
 /** A label that cannot be prepared. */
 export const broken = Buffer.from('%PDF broken')
@@ -34,20 +32,6 @@ export const prepareWhole: PreparePrint = async (pdf) =>
           pictures: [],
         },
       }
-
-/** The order differs from its draft. */
-export const mismatchFound: LaterEvent = {
-  type: 'mismatchFound',
-  mismatch: {
-    mode: 'parcel',
-    draft: draft(),
-    queued: false,
-    request: orderRequest(),
-    extras: {},
-    bookedExtras: {},
-    pickupLocationName: 'Main',
-  },
-}
 
 type QueueOptions = {
   afterFailure?: PrinterProfile['afterFailure']
