@@ -84,8 +84,8 @@ export type EventValue<Name extends EventName> = z.output<Events[Name]>
 
 /** The renderer's whole view of the main process: `window.packdesk`. */
 export type Bridge = {
-  /** Never rejects: what goes wrong is a problem. Only Electron's own transport may reject; the page's
-   * requests turn that into the problem `host.unreachable`. */
+  /** What goes wrong is a problem. Electron's own transport may reject; the page's requests turn that into
+   * the problem `host.unreachable`. */
   request<Name extends ChannelName>(
     name: Name,
     input: ChannelInput<Name>,

@@ -35,6 +35,7 @@ const placesOf = ({ columns, cancelled, enclosures }: Places): string[] => [
 /** Whether a JSON value can be a cell: it exists and is no object. */
 const isCell = (value: unknown): boolean => value !== null && value !== undefined && typeof value !== 'object'
 
+/** A number has six decimals at most: a person reads it on the form. */
 const textOf = (value: unknown): string => String(typeof value === 'number' ? roundDecimal(value) : value)
 
 /** A JSON response as rows below its pointers: one row, or one per element of the

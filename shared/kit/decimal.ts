@@ -7,14 +7,14 @@ export type TypedNumber =
 
 const spaces = /[\s\u00a0\u202f'’]/g
 const plain = /^[+-]?\d{1,12}(?:[.,]\d{1,6})?$/
-/** A computed number, too: the digits of a third, or of 0.1 + 0.2. */
+/** A number as a program computes it: 0.1 + 0.2 is 0.30000000000000004. */
 const computed = /^[+-]?\d{1,12}[.,]\d{7,20}$/
 const grouped = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,6})?$/
 const ambiguousNumber = /^[+-]?(?!0)\d{1,3}([.,])\d{3}$/
 
 /** Parses a number in any country's notation: `12,5` and `12.5` are 12.5, `1.234,5` and
  * `1,234.5` are 1234.5, `1 234` is 1234. `1.234` is ambiguous: 1234 in German, 1.234 in
- * English. Rounded to six decimals. Exponents and words are refused. */
+ * English. The value has six decimals at most. Exponents and words are refused. */
 export function parseDecimal(typed: string): TypedNumber {
   const text = typed.trim()
   if (text === '') return { kind: 'empty' }
