@@ -233,6 +233,11 @@ describe('any pasted text', () => {
       `constructor\n__proto__ 1\n10115 Berlin`,
       { postCode: '10115', city: 'Berlin' },
     ],
+    [
+      'a phone number that ends within a word is read once',
+      `${good}\nMobil 8000 145d`,
+      { phone: '8000 145', rest: 'd' },
+    ],
     ['nothing is nothing', ' \n\t\n ', { name: '', street: '', city: '' }],
   ])('%s', (_, block, right) => {
     expect(readAddressBlock(block, 'DE')).toMatchObject(right)
