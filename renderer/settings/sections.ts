@@ -105,7 +105,7 @@ const ofDevices = {
   presets: {
     title: 'settings.presets',
     scope: 'account',
-    settings: ['settings.presets.add', 'field.length', 'field.width', 'field.height', 'settings.preset.tare'],
+    settings: ['settings.presets.add', 'field.length', 'field.width', 'field.height', 'field.tare'],
     words: 'box carton karton size größe maße favourite vorlage packaging verpackung',
   },
 } as const satisfies Record<string, Section>

@@ -61,14 +61,27 @@ export function SettingsScreen() {
     const [wanted = '', setting] = part?.split('/') ?? []
     if (!isSection(wanted)) return
     settingsEditor.commands.open(wanted)
-    // The section is rendered after this effect.
-    const later = setTimeout(() => {
-      const label = setting && messages.find(setting)
+    const label = setting && messages.find(setting)
+    const focusSetting = () => {
       const control = label && panel.current ? controlOf(panel.current, label) : undefined
       control?.scrollIntoView({ block: 'center' })
-      ;(control ?? panel.current)?.focus()
+      control?.focus()
+      return control !== undefined
+    }
+    // Some sections show their settings when a response arrives. Until then the section has the focus.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== panel.current || focusSetting()) observer.disconnect()
     })
-    return () => clearTimeout(later)
+    // The section is rendered after this effect.
+    const later = setTimeout(() => {
+      if (!panel.current || focusSetting()) return
+      panel.current.focus()
+      if (label) observer.observe(panel.current, { childList: true, subtree: true })
+    })
+    return () => {
+      clearTimeout(later)
+      observer.disconnect()
+    }
   }, [part])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen is opened
   useEffect(() => {
@@ -131,12 +144,17 @@ export function SettingsScreen() {
   )
 }
 
-/** The control with this label, or the button with this text. */
+/** The control with this label, or the first one below this heading: of radio buttons, the chosen one. */
 function controlOf(section: HTMLElement, label: string): HTMLElement | undefined {
-  const texts = [...section.querySelectorAll<HTMLElement>('label, button, dt, h3, legend')]
-  const named = texts.find((each) => each.textContent?.trim() === label)
+  const named = [...section.querySelectorAll<HTMLElement>('label, button, h3, legend, [aria-label]')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent).trim() === label,
+  )
   if (named instanceof HTMLLabelElement) return named.control ?? undefined
-  if (named instanceof HTMLLegendElement)
-    return named.parentElement?.querySelector<HTMLElement>(':checked') ?? undefined
-  return named instanceof HTMLButtonElement ? named : undefined
+  if (named === undefined || named instanceof HTMLButtonElement) return named
+  const part = named.matches('h3, legend') ? named.parentElement : named
+  return (
+    part?.querySelector<HTMLElement>('input:checked') ??
+    part?.querySelector<HTMLElement>('input, select, textarea, button') ??
+    undefined
+  )
 }

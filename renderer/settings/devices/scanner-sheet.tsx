@@ -20,7 +20,8 @@ export function ScannerSheet() {
     else setOutcome(result.value.problem ?? 'printed')
   }
   return (
-    <div className={styles.actions}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no row of buttons
+    <div role="group" aria-label={t('scanner.sheet')} className={styles.actions}>
       <span>{t('scanner.sheet')}</span>
       <Button isUnavailable={isBusy} onClick={() => void make({ wantsPrint: true })}>
         {t('scanner.sheet.print')}
