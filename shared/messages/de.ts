@@ -13,8 +13,8 @@ import { fields } from './de/fields.ts'
 import { findings } from './de/findings.ts'
 import { freight } from './de/freight.ts'
 import { freightFindings } from './de/freight-findings.ts'
-import { guide } from './de/guide.ts'
 import { imports } from './de/imports.ts'
+import { journal } from './de/journal.ts'
 import { keySheet } from './de/key-sheet.ts'
 import { labels } from './de/labels.ts'
 import { orders } from './de/orders.ts'
@@ -24,16 +24,18 @@ import { pendingRequests } from './de/pending-requests.ts'
 import { pickupPapers } from './de/pickup-papers.ts'
 import { pickups } from './de/pickups.ts'
 import { printQueue } from './de/print-queue.ts'
+import { printerProfile } from './de/printer-profile.ts'
 import { problems } from './de/problems.ts'
 import { production } from './de/production.ts'
 import { scale } from './de/scale.ts'
 import { scanner } from './de/scanner.ts'
 import { serviceLists } from './de/service-lists.ts'
 import { serviceRecords } from './de/service-records.ts'
+import { setUp } from './de/set-up.ts'
 import { settings } from './de/settings.ts'
 import { shipmentState } from './de/shipment-state.ts'
 import { shipments } from './de/shipments.ts'
-import { storage } from './de/storage.ts'
+import { sounds } from './de/sounds.ts'
 import { tour } from './de/tour.ts'
 import { window } from './de/window.ts'
 import type { Catalogue } from './en.ts'
@@ -54,7 +56,7 @@ export const de: Catalogue = {
   ...shipmentState,
   ...pickups,
   ...day,
-  ...guide,
+  ...setUp,
   ...tour,
   ...imports,
   ...orders,
@@ -64,6 +66,9 @@ export const de: Catalogue = {
   ...serviceRecords,
   ...scale,
   ...settings,
+  ...journal,
+  ...printerProfile,
+  ...sounds,
   ...findings,
   ...freight,
   ...freightFindings,
@@ -75,7 +80,6 @@ export const de: Catalogue = {
   ...answers,
   ...backups,
   ...api,
-  ...storage,
   ...connections,
   ...pendingRequests,
 }

@@ -13,8 +13,8 @@ import { fields } from './en/fields.ts'
 import { findings } from './en/findings.ts'
 import { freight } from './en/freight.ts'
 import { freightFindings } from './en/freight-findings.ts'
-import { guide } from './en/guide.ts'
 import { imports } from './en/imports.ts'
+import { journal } from './en/journal.ts'
 import { keySheet } from './en/key-sheet.ts'
 import { labels } from './en/labels.ts'
 import { orders } from './en/orders.ts'
@@ -24,16 +24,18 @@ import { pendingRequests } from './en/pending-requests.ts'
 import { pickupPapers } from './en/pickup-papers.ts'
 import { pickups } from './en/pickups.ts'
 import { printQueue } from './en/print-queue.ts'
+import { printerProfile } from './en/printer-profile.ts'
 import { problems } from './en/problems.ts'
 import { production } from './en/production.ts'
 import { scale } from './en/scale.ts'
 import { scanner } from './en/scanner.ts'
 import { serviceLists } from './en/service-lists.ts'
 import { serviceRecords } from './en/service-records.ts'
+import { setUp } from './en/set-up.ts'
 import { settings } from './en/settings.ts'
 import { shipmentState } from './en/shipment-state.ts'
 import { shipments } from './en/shipments.ts'
-import { storage } from './en/storage.ts'
+import { sounds } from './en/sounds.ts'
 import { tour } from './en/tour.ts'
 import { window } from './en/window.ts'
 
@@ -43,14 +45,12 @@ export const first = {
   ...window,
   ...fields,
   ...pack,
-  ...scanner,
   ...shipmentState,
-  ...guide,
+  ...setUp,
   ...scale,
   ...findings,
   ...freightFindings,
   ...production,
-  ...storage,
   ...pendingRequests,
 } as const
 
@@ -74,7 +74,11 @@ export const en = {
   ...enclosures,
   ...serviceLists,
   ...serviceRecords,
+  ...scanner,
   ...settings,
+  ...journal,
+  ...printerProfile,
+  ...sounds,
   ...freight,
   ...problems,
   ...desks,

@@ -52,6 +52,23 @@ describe('the catalogues', () => {
     expect(keys.filter((key) => !en[key].trim() || !de[key].trim())).toEqual([])
   })
 
+  test('the beginning of a key is in one catalogue', () => {
+    // These are where their screen or their rule is.
+    const anywhere = ['action', 'screen', 'finding', 'atField']
+    const beginningOf = (key: string) =>
+      key
+        .split('.')
+        .slice(0, /^(problem|settings)\./.test(key) ? 2 : 1)
+        .join('.')
+    const beginnings = files('shared/messages/en', /\.ts$/).flatMap((file) => {
+      const ofFile = [...readFileSync(file, 'utf8').matchAll(/^ {2}'([^']+)':/gm)]
+      return [...new Set(ofFile.map(([, key = '']) => beginningOf(key)))]
+    })
+    const several = beginnings.filter((each, index) => beginnings.indexOf(each) !== index)
+    expect(several.filter((each) => !anywhere.includes(each))).toEqual([])
+    expect(beginnings.length).toBeGreaterThan(100)
+  })
+
   test('both languages use the same values', () => {
     const differ = keys.filter((key) => namesIn(en[key]).join() !== namesIn(de[key]).join())
     expect(differ).toEqual([])

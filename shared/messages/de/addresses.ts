@@ -1,13 +1,7 @@
 import type { addresses as en } from '../en/addresses.ts'
 
 export const addresses: Record<keyof typeof en, string> = {
-  'pack.addresses': 'Bekannte Adressen',
-  'pack.usual': 'üblich',
-  'pack.doubt': 'Bitte prüfen',
   'action.pasteAddress': 'Adresse einfügen',
-  'pack.filled': 'Eingetragen.',
-  'pack.rest': 'Nicht zugeordnet: {text}',
-  'pack.rest.done': 'Ausblenden',
   'paste.title': 'Adresse einfügen',
   'paste.block': 'Adresse als Text',
   'paste.about':
@@ -36,4 +30,7 @@ export const addresses: Record<keyof typeof en, string> = {
   'addresses.export': 'Alle exportieren',
   'addresses.new': 'Neue Adresse',
   'addresses.change': 'Adresse ändern',
+  'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
+  'problem.addresses.rescued':
+    'Das Adressbuch war beschädigt. {addresses, plural, =0 {Nichts davon war zu lesen} one {# Adresse ist gerettet} other {# Adressen sind gerettet}}; die alte Datei liegt als {file} daneben.',
 }

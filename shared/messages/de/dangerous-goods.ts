@@ -158,6 +158,8 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'goods.points.over': '{over} darüber: volles ADR',
   'goods.points.open': '{open, plural, one {# Eintrag} other {# Einträge}} noch ohne Punkte',
   'goods.points.category0': 'Kategorie 0: volles ADR',
+  'goods.one': 'Gefahrgut {number}',
+  'goods.ofLine': '{field}, Gefahrgut {number}',
   'problem.unNumber.unknown': 'Der Dienst kennt keine UN-Nummer {unNumber}. Die vier Ziffern prüfen.',
   'problem.unNumber.otherRecord':
     'Der Dienst antwortete mit dem Datensatz einer anderen Nummer; er wurde nicht benutzt. Werte aus dem Sicherheitsdatenblatt eintragen.',

@@ -33,6 +33,10 @@ export const fields: Record<keyof typeof en, string> = {
   'path.co2Unit': 'CO₂, Einheit',
   'path.atPickup': '{field} bei der Abholung',
   'field.ofParcel': '{field}, Paket {number}',
-  'goods.one': 'Gefahrgut {number}',
-  'goods.ofLine': '{field}, Gefahrgut {number}',
+  'field.packageType': 'Art',
+  'field.incoterm': 'Incoterm',
+  'field.neutralData': 'Neutrale Daten',
+  'field.loadingType': 'Beladung',
+  'field.unloadingType': 'Entladung',
+  'field.ofLine': '{field}, Position {number}',
 }

@@ -29,12 +29,6 @@ export const freight: Record<keyof typeof en, string> = {
   'freight.type.other': 'Wird so gesendet',
   'freight.ramp': 'Rampe',
   'freight.standard': 'Standard',
-  'field.packageType': 'Art',
-  'field.incoterm': 'Incoterm',
-  'field.neutralData': 'Neutrale Daten',
-  'field.loadingType': 'Beladung',
-  'field.unloadingType': 'Entladung',
-  'field.ofLine': '{field}, Position {number}',
 
   'problem.again.freight': 'Das ist Fracht. „Erneut versenden“ öffnet sie in der Ansicht Fracht.',
 

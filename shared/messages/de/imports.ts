@@ -87,6 +87,8 @@ export const imports: Record<keyof typeof en, string> = {
   'import.known.about': 'Noch einmal versenden?',
   'import.known.again':
     '{count, plural, one {Als neue Sendung hinzufügen} other {Alle # als neue Sendungen hinzufügen}}',
+  'import.row': 'Zeile {row}: {sentence}',
+  'import.row.column': 'Zeile {row}, {column}: {sentence}',
   'watch.elsewhere': 'Aus diesem Ordner importiert {desk}.',
   'watch.unreachable': 'Der Ordner ist nicht erreichbar; alle paar Sekunden wird es neu versucht.',
   'watch.folder': 'Das ist eine Verknüpfung mit:',

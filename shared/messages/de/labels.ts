@@ -47,6 +47,10 @@ export const labels: Record<keyof typeof en, string> = {
   'saved.open.png': 'Bild öffnen',
   'saved.open.file': 'Datei öffnen',
   'saved.open.of': '{open} ({file} von {files})',
+  'saved.pdf': 'Als PDF gespeichert',
+  'saved.zpl': 'Als ZPL-Datei gespeichert',
+  'saved.png': 'Als Bild gespeichert',
+  'saved.file': 'Als Datei gespeichert',
   'label.reprint': 'Nachdrucken',
 
   // Preview and proof
@@ -59,6 +63,9 @@ export const labels: Record<keyof typeof en, string> = {
   'label.correct': 'Label korrigieren',
   'label.check': 'Rahmen prüfen und drucken',
   'label.symbolHere': '{symbol}: {mark}',
+  'label.onPaper.gap': 'Lücke: findet der Drucker mit seinem Sensor',
+  'label.onPaper': 'Das letzte Label auf diesem Papier',
+  'label.onPaper.none': 'Hier erscheint das nächste Label auf seinem Papier.',
   'proof.title': 'Nachweis',
   'proof.title.read': 'Aus der Seite gelesen',
   'proof.grade': 'Note {grade}',

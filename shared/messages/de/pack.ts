@@ -131,5 +131,17 @@ export const pack: Record<keyof typeof en, string> = {
   'meter.over': '{excess} zu viel',
   'pack.return': 'Retoure: Abholung bei',
   'pack.return.place': 'Retoure von {name}',
+  'pack.addresses': 'Bekannte Adressen',
+  'pack.usual': 'üblich',
+  'pack.doubt': 'Bitte prüfen',
+  'pack.filled': 'Eingetragen.',
+  'pack.rest': 'Nicht zugeordnet: {text}',
+  'pack.rest.done': 'Ausblenden',
   'extras.price': '+{price}',
+  'drawing.title': 'Paket',
+  'drawing.person': 'neben einer Person von 1,75\u00a0m',
+  'drawing.parcel':
+    'Paket {number}: {length}\u00a0×\u00a0{width}\u00a0×\u00a0{height}\u00a0cm, Gurtmaß {girth}\u00a0cm',
+  'drawing.waiting': 'Länge, Breite und Höhe eingeben, um das Paket zu sehen.',
+  'screen.pack': 'Packen',
 }

@@ -157,8 +157,6 @@ export const pickups: Record<keyof typeof en, string> = {
   'problem.pickup.nothingBooked': 'Für diese Abholung ist noch nichts gebucht.',
   'problem.pickup.changed': 'Die Abholung hat sich inzwischen geändert. Prüfen und dann abschließen.',
   'problem.duplicate.none': 'Dieser Auftrag ist kein doppelter mehr.',
-  'import.row': 'Zeile {row}: {sentence}',
-  'import.row.column': 'Zeile {row}, {column}: {sentence}',
   'finding.pickupFull.withRoom':
     'Grenze dieser Abholung {limit}, es wären {value}. Die Abholung vom {room} hat Platz.',
 }

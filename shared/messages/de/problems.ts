@@ -60,15 +60,6 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.notAPdf': 'Der Dienst hat etwas geschickt, das kein PDF ist.',
   'problem.service.labelPicture':
     'Der Dienst hat das Label als GIF geschickt; Packdesk druckt PDF, PNG, JPEG, TIFF und ZPL. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ das Format für eines davon eintragen und das Label noch einmal holen.',
-  'problem.journal.noBackup': 'Diese Sicherung gibt es nicht mehr. Eine andere wählen.',
-  'problem.journal.full':
-    'Die Platte ist voll, darum wird nichts mehr gebucht. Bitte Platz schaffen und noch einmal versuchen.',
-  'problem.journal.corrupt':
-    'Das Journal ist beschädigt. Vor dem Buchen in den Einstellungen unter „Sicherung“ eine Sicherung wiederherstellen.',
-  'problem.journal.moved':
-    'Das Journal dieses Arbeitsplatzes wurde nach {target} übertragen. Packdesk neu starten, um es dort zu benutzen. Die alte Datei bleibt und ist nur noch lesbar.',
-  'problem.journal.moving':
-    'Das Journal dieses Arbeitsplatzes wird nach {target} übertragen, und das wurde unterbrochen. In den Einstellungen unter „Journal“ erneut starten: Es geht weiter, wo es war.',
   'problem.move.openBooking':
     '{count, plural, one {Nicht übertragen: # Buchung ist noch offen. Erst prüfen oder entscheiden.} other {Nicht übertragen: # Buchungen sind noch offen. Erst prüfen oder entscheiden.}}',
   'problem.move.restored':
@@ -80,56 +71,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.move.differs':
     'Die Übertragung hat angehalten: Zeile {row} der Tabelle {table} ist in den beiden Journalen verschieden. Verloren ist nichts, das Journal dieses Arbeitsplatzes ist vollständig. Die IT fragen.',
   'problem.move.nothing': 'Dieser Arbeitsplatz hat kein eigenes Journal, das zu übertragen wäre.',
-  'problem.journal.newer': 'Das Journal stammt von einem neueren Packdesk. Bitte das neuere installieren.',
-  'problem.journal.locked': 'Ein anderes Packdesk benutzt dieses Datenverzeichnis. Bitte erst schließen.',
-  'problem.journal.unwritable':
-    'Das Journal lässt sich nicht schreiben, darum kann nichts gebucht werden. Die Festplatte prüfen, dann Packdesk neu starten.',
-  'problem.journal.networkShare':
-    'Das Datenverzeichnis liegt auf einem Netzlaufwerk, wo ein Absturz es beschädigen kann. Auf eine lokale Platte verschieben.',
-  'problem.journal.cloudFolder':
-    'Das Datenverzeichnis ({directory}) wird in eine Cloud kopiert, während Packdesk darin schreibt; das kann es beschädigen. Bitte aus diesem Ordner verschieben.',
-  'problem.journal.lost':
-    'Der Datenbankserver {host} antwortet nicht, darum kann nichts gebucht werden. Packdesk versucht es weiter; Eingaben bleiben erhalten.',
-  'problem.journal.undecided':
-    'Der Datenbankserver {host} antwortete nicht mehr, während dies gespeichert wurde. Die Sendung prüfen, sobald der Server wieder da ist.',
-  'problem.journal.busy':
-    'Der Datenbankserver {host} ist überlastet, es wurde nichts geändert. Noch einmal versuchen.',
-  'problem.journal.denied':
-    'Der Datenbankserver {host} lehnt den Benutzer „{user}“ ab. Das Passwort des gemeinsamen Journals prüfen.',
-  'problem.journal.noDatabase':
-    'Auf {host} gibt es keine Datenbank „{database}“. Die Adresse des gemeinsamen Journals prüfen.',
-  'problem.journal.noRights':
-    'Der Benutzer „{user}“ darf das in der Datenbank „{database}“ nicht. Die IT muss ihm die Rechte eines Arbeitsplatzes geben.',
-  'problem.journal.noSchema':
-    'Die Datenbank „{database}“ ist für diese Version von Packdesk nicht eingerichtet, und der Benutzer „{user}“ darf das nicht. Die IT muss Packdesk einmal als Besitzer der Datenbank starten.',
-  'problem.journal.readOnly':
-    'Der Benutzer „{user}“ darf die Datenbank „{database}“ auf {host} nur lesen. Die IT muss das Schreiben erlauben.',
-  'problem.journal.replica':
-    '{host} ist ein Replikat und lässt sich nicht schreiben. Die Adresse des primären Servers verwenden.',
-  'problem.journal.oldServer':
-    'Auf {host} läuft PostgreSQL {version}. Ein gemeinsames Journal braucht PostgreSQL 15 oder neuer.',
-  'problem.journal.tls':
-    'Die Verbindung zum Datenbankserver {host} ist nicht sicher ({reason}). Sein Zertifikat prüfen.',
-  'problem.journal.clock':
-    'Die Uhren dieses Rechners ({ours}) und des Datenbankservers {host} ({theirs}) gehen zu weit auseinander. Die falsche stellen.',
-  'problem.journal.deskTaken':
-    'Ein anderer Arbeitsplatz heißt „{name}“. Diesem Arbeitsplatz einen anderen Namen geben.',
-  'problem.journal.serverFull':
-    'Die Platte des Datenbankservers {host} ist voll, darum kann nichts gebucht werden. Nichts wurde geändert; Eingaben bleiben erhalten. Sobald dort wieder Platz ist, noch einmal versuchen.',
-  'problem.journal.serverDamaged':
-    'Die Datenbank „{database}“ auf {host} ist beschädigt ({reason}). Die IT muss sie wiederherstellen.',
   'problem.session.notOpened':
     'Packdesk konnte sein Journal wegen eines eigenen Fehlers nicht öffnen. In den Einstellungen eine Diagnosedatei speichern, dann Packdesk neu starten.',
-  'problem.journal.closed':
-    'Dieser Arbeitsplatz schließt gerade sein Journal. Nichts wurde geändert. Noch einmal versuchen, sobald Packdesk bereit ist.',
-  'problem.journal.leaseLost':
-    'Dieser Arbeitsplatz war zu lange unterbrochen, inzwischen bucht ein anderer. Hier wurde nichts mehr geschrieben. Die Sendung prüfen, dann noch einmal versuchen.',
-  'problem.journal.wasRestored':
-    'Die Datenbank des gemeinsamen Journals wurde wiederhergestellt, oder ein anderer Server hat übernommen. Darin können Buchungen fehlen, es wurde nichts geändert. Noch einmal versuchen: Packdesk vergleicht dann zuerst mit dem Konto.',
-  'problem.journal.deskGone':
-    'Die Datenbank kennt diesen Arbeitsplatz nicht mehr: Dort wurden Zeilen gelöscht. Es wurde nichts geändert. Die IT muss die Datenbank prüfen; danach Packdesk neu starten.',
-  'problem.journal.notDurable':
-    'Ein Stromausfall kann Buchungen kosten: Auf dem Datenbankserver {host} ist {settings} ausgeschaltet. Die IT sollte das einschalten.',
   'problem.booking.interrupted': 'Packdesk wurde beendet, während die Buchung gesendet wurde.',
   'problem.booking.interruptedBeforeSending': 'Packdesk wurde beendet, bevor etwas gesendet war.',
   'problem.booking.journalIsOlder':
@@ -153,29 +96,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.document.notKept': 'Das Dokument ließ sich nicht speichern. Platz schaffen und noch einmal holen.',
   'problem.document.gone': 'Das gespeicherte Dokument ist nicht mehr da. Noch einmal holen.',
   'problem.document.notPrintable': 'Das ist kein PDF und lässt sich nicht drucken. Es wird hier angezeigt.',
-  'problem.journal.failed': 'Das Journal ließ sich nicht schreiben. Es wurde nichts geändert.',
-  'problem.journal.noShipment': 'Diese Sendung steht nicht im Journal dieser Umgebung.',
-  'problem.journal.notAllowed': 'Im jetzigen Zustand der Sendung ist das nicht möglich.',
-  'problem.journal.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
-  'problem.journal.draftTaken': 'Dieses Paket wurde inzwischen neu gebucht.',
-  'problem.journal.draftChanged': 'Ein anderer Arbeitsplatz hat diese Sendung inzwischen geändert.',
-  'problem.journal.pickupClosed': 'Diese Abholung ist abgeschlossen. Einen anderen Tag oder Ort wählen.',
-  'problem.journal.outcomeLost':
-    'Die Buchung wurde gesendet, aber ihr Ergebnis ließ sich nicht speichern. Packdesk sucht den Auftrag; nichts wird noch einmal gesendet.',
-  'problem.settings.relativePath':
-    'Das ist nicht der ganze Pfad eines Ordners auf diesem Rechner. Nichts wurde geändert.',
-  'problem.settings.notShared':
-    'Der Datenbankserver {host} antwortet nicht, darum lässt sich eine Einstellung des Kontos jetzt nicht speichern. Noch einmal versuchen, sobald er wieder da ist.',
-  'problem.settings.changedElsewhere':
-    'Der Arbeitsplatz „{desk}“ hat dies inzwischen geändert. Hier wurde nichts gespeichert. Die Liste zeigt jetzt dessen Werte; erneut speichern, um sie zu ersetzen.',
-  'problem.settings.tooMany':
-    'Mit den Einträgen der anderen Arbeitsplätze ist die Liste zu lang. Es wurde nichts gespeichert. Erst einen Eintrag entfernen.',
-  'problem.settings.fixedByFlag': 'Das wurde beim Start vorgegeben und ist hier nicht zu ändern.',
-  'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
   'problem.copy.refused': 'Der Text ließ sich nicht kopieren. Bitte markieren und von Hand kopieren.',
-  'problem.window.crashed':
-    'Das Fenster ist innerhalb einer Minute dreimal abgestürzt. Die Sendung im Formular bleibt erhalten. Andere Programme schließen und noch einmal versuchen. Stürzt es wieder ab, den Computer neu starten.',
-  'problem.window.quit': 'Packdesk beenden',
   'problem.notices.missing':
     'Die Hinweise zu Drittsoftware fehlen in dieser Kopie von Packdesk. Neu bauen oder neu installieren.',
   'problem.updates.byAdministrator': 'Neue Versionen installiert die IT.',
@@ -185,4 +106,13 @@ export const problems: Record<keyof typeof en, string> = {
     'Updates sind aus, weil dieses Programm seinen Herausgeber nicht nennt und die Signatur einer neuen Version deshalb nicht prüfbar wäre. Bitte die IT um ein signiertes Installationsprogramm bitten.',
   'problem.updates.noAddress':
     'Updates sind aus, weil keine Adresse festgelegt ist. Die IT installiert neue Versionen oder setzt updateUrl in der Vorgabedatei.',
+  'problem.storage.full':
+    'Die Platte ist voll: {file} wurde nicht geschrieben. Bitte Platz schaffen und noch einmal versuchen; geändert wurde nichts.',
+  'problem.storage.unwritable':
+    '{file} lässt sich nicht schreiben ({reason}). Geändert wurde nichts; bitte Packdesk dort Schreibrechte geben und noch einmal versuchen.',
+  'problem.storage.unreadable':
+    '{file} lässt sich nicht lesen ({reason}). Die Datei bleibt unverändert. Die Festplatte prüfen, dann Packdesk neu starten.',
+  'problem.window.crashed':
+    'Das Fenster ist innerhalb einer Minute dreimal abgestürzt. Die Sendung im Formular bleibt erhalten. Andere Programme schließen und noch einmal versuchen. Stürzt es wieder ab, den Computer neu starten.',
+  'problem.window.quit': 'Packdesk beenden',
 }

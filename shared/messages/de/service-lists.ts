@@ -62,7 +62,6 @@ export const serviceLists: Record<keyof typeof en, string> = {
     'Öffnet sich unter „Fracht“ mit seinem Preis und dem, was der Dienst von der Sendung zeigt. Dort vervollständigen und buchen.',
   'action.openQuotation': 'Angebot öffnen',
   'action.copyNumber': 'Nummer kopieren',
-  'invoice.search': 'Rechnungsnummer',
   'action.exportInvoice': 'Abweichungen exportieren',
   'action.exportInvoices': 'Alle Abweichungen exportieren',
   'list.open': 'Sendung öffnen',

@@ -96,6 +96,7 @@ export const serviceRecords: Record<keyof typeof en, string> = {
   'invoice.unpaid.overdue': '{amount} überfällig',
   'invoice.export.none': 'Keine Abweichungen zu exportieren.',
   'invoice.export.done': '{count, plural, one {# Abweichung exportiert} other {# Abweichungen exportiert}}',
+  'invoice.search': 'Rechnungsnummer',
   'record.created': 'Angelegt',
   'record.pickup': 'Abholung',
   'record.delivery': 'Zustellung',

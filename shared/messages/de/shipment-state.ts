@@ -19,10 +19,6 @@ export const shipmentState: Record<keyof typeof en, string> = {
   'shipmentStatus.printFailed': 'Nicht gedruckt',
   'shipmentStatus.printUnknown': 'Gedruckt?',
   'shipmentStatus.printed': 'Gedruckt',
-  'saved.pdf': 'Als PDF gespeichert',
-  'saved.zpl': 'Als ZPL-Datei gespeichert',
-  'saved.png': 'Als Bild gespeichert',
-  'saved.file': 'Als Datei gespeichert',
   'shipmentStatus.discarded': 'Druck verworfen',
   'shipmentStatus.takenOver': 'Übernommen',
 }

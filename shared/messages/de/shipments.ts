@@ -124,4 +124,5 @@ export const shipments: Record<keyof typeof en, string> = {
   'event.twinCancelFailed': 'Doppelter Auftrag: nicht storniert',
   'event.orderRead': 'Der Auftrag hat sich beim Dienst geändert',
   'event.paperKept': 'Verlauf oder Bestätigung geholt',
+  'screen.shipments': 'Sendungen',
 }

@@ -15,4 +15,6 @@ export const tour: Record<keyof typeof en, string> = {
   'tour.label':
     'Gebucht. Darunter steht das Label; jeder Barcode wurde aus dem Druckbild zurückgelesen. Enter beginnt das nächste Paket.',
   'tour.label.do': 'Rundgang beenden',
+  'tour.start': 'Rundgang beginnen',
+  'action.leaveTour': 'Rundgang verlassen',
 }

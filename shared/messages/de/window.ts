@@ -5,9 +5,6 @@ export const window: Record<keyof typeof en, string> = {
   'app.status': 'Zustand',
   'app.loading': 'Wird gestartet …',
   'app.actions': 'Aktionen',
-  'screen.pack': 'Packen',
-  'screen.shipments': 'Sendungen',
-  'screen.settings': 'Einstellungen',
   'action.goPack': 'Zum Packen',
   'action.goShipments': 'Zu den Sendungen',
   'action.goSettings': 'Zu den Einstellungen',
@@ -32,6 +29,9 @@ export const window: Record<keyof typeof en, string> = {
   'key.enter': 'Enter',
   'key.pageUp': 'Bild ↑',
   'key.pageDown': 'Bild ↓',
+  'key.delete': 'Entf',
+  'key.up': '↑',
+  'key.down': '↓',
 
   // A window without a session
   'session.open': 'Packdesk hier öffnen',
@@ -67,6 +67,11 @@ export const window: Record<keyof typeof en, string> = {
   'status.unexplained': '{count, plural, one {# Auftrag unerklärt} other {# Aufträge unerklärt}}',
   'status.recovered':
     '{count, plural, one {Packdesk wurde während einer Buchung beendet. Unter Sendungen prüfen.} other {Packdesk wurde während # Buchungen beendet. Unter Sendungen prüfen.}}',
+  'status.scanner': 'Scanner',
+  'status.scanner.off': 'aus',
+  'status.scanner.presumed': 'nicht eingerichtet, an der Geschwindigkeit erkannt',
+  'status.scanner.learned': 'eingerichtet, noch nichts gescannt',
+  'status.scanner.last': 'zuletzt gescannt: {text}',
   'problem.screen.failed':
     'Packdesk konnte das nicht anzeigen. Noch einmal versuchen, um das Fenster neu zu laden. Die Entwürfe auf den Formularen bleiben erhalten.',
   'problem.screen.notLoaded':

@@ -1,12 +1,6 @@
-/** The address book, and addresses that are pasted. */
+/** The address book, addresses that are pasted, and problems of the address book. */
 export const addresses = {
-  'pack.addresses': 'Known addresses',
-  'pack.usual': 'usual',
-  'pack.doubt': 'Please check',
   'action.pasteAddress': 'Paste an address',
-  'pack.filled': 'Filled in.',
-  'pack.rest': 'Not assigned: {text}',
-  'pack.rest.done': 'Dismiss',
   'paste.title': 'Paste an address',
   'paste.block': 'Address as text',
   'paste.about':
@@ -34,4 +28,7 @@ export const addresses = {
   'addresses.export': 'Export all',
   'addresses.new': 'New address',
   'addresses.change': 'Edit address',
+  'problem.addresses.taken': 'This address is already in the address book. Nothing was changed.',
+  'problem.addresses.rescued':
+    'The address book was damaged. {addresses, plural, =0 {Nothing could be recovered} one {# address was recovered} other {# addresses were recovered}}; the old file is kept as {file}.',
 } as const

@@ -156,6 +156,8 @@ export const dangerousGoods = {
   'goods.points.over': '{over} over: full ADR',
   'goods.points.open': '{open, plural, one {# entry} other {# entries}} without points yet',
   'goods.points.category0': 'Category 0: full ADR',
+  'goods.one': 'Dangerous goods {number}',
+  'goods.ofLine': '{field}, dangerous goods {number}',
   'problem.unNumber.unknown': 'The service does not know UN number {unNumber}. Check its four digits.',
   'problem.unNumber.otherRecord':
     'The service answered with another number’s record, so it was not used. Enter the values from the safety data sheet.',

@@ -1,4 +1,4 @@
-/** Names of fields that several screens show. */
+/** Names of fields. */
 export const fields = {
   'field.name': 'Name',
   'field.reference': 'Reference',
@@ -32,6 +32,10 @@ export const fields = {
   'path.co2Unit': 'CO₂, unit',
   'path.atPickup': '{field} at pickup',
   'field.ofParcel': '{field}, parcel {number}',
-  'goods.one': 'Dangerous goods {number}',
-  'goods.ofLine': '{field}, dangerous goods {number}',
+  'field.packageType': 'Type',
+  'field.incoterm': 'Incoterm',
+  'field.neutralData': 'Neutral data',
+  'field.loadingType': 'Loading',
+  'field.unloadingType': 'Unloading',
+  'field.ofLine': '{field}, line {number}',
 } as const

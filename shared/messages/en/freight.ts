@@ -28,12 +28,6 @@ export const freight = {
   'freight.type.other': 'Sent as typed',
   'freight.ramp': 'Ramp',
   'freight.standard': 'Standard',
-  'field.packageType': 'Type',
-  'field.incoterm': 'Incoterm',
-  'field.neutralData': 'Neutral data',
-  'field.loadingType': 'Loading',
-  'field.unloadingType': 'Unloading',
-  'field.ofLine': '{field}, line {number}',
 
   'problem.again.freight': 'This is freight. Ship again opens it on the Freight screen.',
 

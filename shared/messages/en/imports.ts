@@ -85,6 +85,8 @@ export const imports = {
   'import.errors': 'Download the file with an error column',
   'import.known.about': 'Ship it again?',
   'import.known.again': '{count, plural, one {Add it as a new shipment} other {Add all # as new shipments}}',
+  'import.row': 'row {row}: {sentence}',
+  'import.row.column': 'row {row}, {column}: {sentence}',
   'watch.elsewhere': '{desk} imports from this folder.',
   'watch.unreachable': 'The folder cannot be reached. Packdesk tries again every few seconds.',
   'watch.folder': 'This is a link to:',

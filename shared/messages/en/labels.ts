@@ -46,6 +46,10 @@ export const labels = {
   'saved.open.png': 'Open image',
   'saved.open.file': 'Open file',
   'saved.open.of': '{open} {file} of {files}',
+  'saved.pdf': 'Saved as PDF',
+  'saved.zpl': 'Saved as a ZPL file',
+  'saved.png': 'Saved as an image',
+  'saved.file': 'Saved as a file',
   'label.reprint': 'Print again',
 
   // Preview and proof
@@ -58,6 +62,9 @@ export const labels = {
   'label.correct': 'Correct the label',
   'label.check': 'Check the frame and print',
   'label.symbolHere': '{symbol}: {mark}',
+  'label.onPaper.gap': 'Gap: found by the printer’s own sensor',
+  'label.onPaper': 'The last label on this paper',
+  'label.onPaper.none': 'The next label will be shown here on its paper.',
   'proof.title': 'Proof',
   'proof.title.read': 'Read from the page',
   'proof.grade': 'grade {grade}',

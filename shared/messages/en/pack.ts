@@ -1,4 +1,4 @@
-/** The Pack screen: form, actions, sidebar. */
+/** The Pack screen: form, actions, sidebar, and the drawing of a parcel. */
 export const pack = {
   // Pack: the form
   'pack.title': 'Pack a parcel',
@@ -129,5 +129,17 @@ export const pack = {
   'meter.over': '{excess} over',
   'pack.return': 'Return: collected from',
   'pack.return.place': 'Return from {name}',
+  'pack.addresses': 'Known addresses',
+  'pack.usual': 'usual',
+  'pack.doubt': 'Please check',
+  'pack.filled': 'Filled in.',
+  'pack.rest': 'Not assigned: {text}',
+  'pack.rest.done': 'Dismiss',
   'extras.price': '+{price}',
+  'drawing.title': 'Parcel',
+  'drawing.person': 'next to a person of 1.75\u00a0m',
+  'drawing.parcel':
+    'Parcel {number}: {length}\u00a0×\u00a0{width}\u00a0×\u00a0{height}\u00a0cm, girth {girth}\u00a0cm',
+  'drawing.waiting': 'Enter length, width and height to see the parcel.',
+  'screen.pack': 'Pack',
 } as const

@@ -153,8 +153,6 @@ export const pickups = {
   'problem.pickup.nothingBooked': 'Nothing is booked for this pickup yet.',
   'problem.pickup.changed': 'The pickup has changed in the meantime. Check it, then close it.',
   'problem.duplicate.none': 'This order is no longer a duplicate.',
-  'import.row': 'row {row}: {sentence}',
-  'import.row.column': 'row {row}, {column}: {sentence}',
   'finding.pickupFull.withRoom':
     'Pickup limit {limit}, this would be {value}. The pickup of {room} has room.',
 } as const

@@ -1,5 +1,4 @@
-/** Problems of the service, the journal, a booking and the station. Those of one subject are in its
- * catalogue. */
+/** Problems of the service, a booking and the station. Those of one subject are in its catalogue. */
 export const problems = {
   // In the place of a form whose saved draft could not be read
   'unreadDraft.title': 'The draft on this form could not be read.',
@@ -58,13 +57,6 @@ export const problems = {
   'problem.service.notAPdf': 'The service did not send a PDF.',
   'problem.service.labelPicture':
     'The service sent the label as a GIF; Packdesk prints PDF, PNG, JPEG, TIFF and ZPL. The order is booked. Enter the format for one of these in Settings, Label format, and fetch the label again.',
-  'problem.journal.full': 'The disk is full, so nothing can be booked. Free some space and try again.',
-  'problem.journal.corrupt': 'The journal is damaged. Restore a backup in Settings, Backup, before you book.',
-  'problem.journal.noBackup': 'That backup no longer exists. Choose another one.',
-  'problem.journal.moved':
-    'The journal of this desk was moved to {target}. Start Packdesk again to use it there. The old file is kept and can only be read.',
-  'problem.journal.moving':
-    'The journal of this desk is being moved to {target}, and the move was interrupted. Start it again in Settings, Journal: it goes on where it was.',
   'problem.move.openBooking':
     '{count, plural, one {Not moved: # booking is still open. Check or decide it first.} other {Not moved: # bookings are still open. Check or decide them first.}}',
   'problem.move.restored':
@@ -76,54 +68,8 @@ export const problems = {
   'problem.move.differs':
     'The move stopped: row {row} of the table {table} differs in the two journals. Nothing was lost, since this desk’s journal is complete. Ask an administrator.',
   'problem.move.nothing': 'This desk has no journal of its own to move.',
-  'problem.journal.newer': 'The journal was written by a newer Packdesk. Install that version.',
-  'problem.journal.locked': 'Another Packdesk is using this data directory. Close it first.',
-  'problem.journal.unwritable':
-    'The journal cannot be written, so nothing can be booked. Check the disk, then restart Packdesk.',
-  'problem.journal.networkShare':
-    'The data directory is on a network share, where a crash can damage it. Move it to a local disk.',
-  'problem.journal.cloudFolder':
-    'The data directory ({directory}) is synced to a cloud while Packdesk writes to it, which can damage it. Move it out of that folder.',
-  'problem.journal.lost':
-    'The database server {host} does not answer, so nothing can be booked. Packdesk keeps trying; what you type is kept.',
-  'problem.journal.undecided':
-    'The database server {host} stopped answering while this was being saved. Check the shipment once the server is back.',
-  'problem.journal.busy': 'The database server {host} is busy, and nothing was changed. Try again.',
-  'problem.journal.denied':
-    'The database server {host} refuses the user “{user}”. Check the password of the shared journal.',
-  'problem.journal.noDatabase':
-    'There is no database “{database}” on {host}. Check the address of the shared journal.',
-  'problem.journal.noRights':
-    'The user “{user}” may not do this in the database “{database}”. An administrator must grant the rights of a desk.',
-  'problem.journal.noSchema':
-    'The database “{database}” is not set up for this version of Packdesk, and the user “{user}” may not do that. An administrator must start Packdesk once as the owner of the database.',
-  'problem.journal.readOnly':
-    'The database “{database}” on {host} can only be read by the user “{user}”. An administrator must allow writing.',
-  'problem.journal.replica':
-    '{host} is a replica and cannot be written. Use the address of the primary server.',
-  'problem.journal.oldServer':
-    '{host} runs PostgreSQL {version}. A shared journal needs PostgreSQL 15 or later.',
-  'problem.journal.tls':
-    'The connection to the database server {host} is not secure ({reason}). Check its certificate.',
-  'problem.journal.clock':
-    'The clocks of this computer ({ours}) and of the database server {host} ({theirs}) differ too much. Set the wrong one.',
-  'problem.journal.deskTaken': 'Another desk is named “{name}”. Choose another name for this desk.',
-  'problem.journal.serverFull':
-    'The disk of the database server {host} is full, so nothing can be booked. Nothing was changed; what you type is kept. Once it has space again, try once more.',
-  'problem.journal.serverDamaged':
-    'The database “{database}” on {host} is damaged ({reason}). An administrator must restore it.',
   'problem.session.notOpened':
     'Packdesk could not open its journal because of a fault of its own. Save a diagnostics file in Settings, then start Packdesk again.',
-  'problem.journal.closed':
-    'This desk is closing its journal. Nothing was changed. Try again when Packdesk is ready.',
-  'problem.journal.leaseLost':
-    'This desk was interrupted for too long, and another desk books now. Nothing more was written here. Check the shipment, then try again.',
-  'problem.journal.wasRestored':
-    'The database of the shared journal was restored, or another server took over. Bookings may be missing in it, and nothing was changed. Try again: Packdesk then compares it with the account first.',
-  'problem.journal.deskGone':
-    'The database no longer knows this desk: rows were deleted there. Nothing was changed. An administrator must check the database; then restart Packdesk.',
-  'problem.journal.notDurable':
-    'A power failure can lose bookings: the database server {host} runs with {settings} off. An administrator should turn that on.',
   'problem.booking.interrupted': 'Packdesk closed while the booking was being sent.',
   'problem.booking.interruptedBeforeSending': 'Packdesk closed before anything was sent.',
   'problem.booking.journalIsOlder':
@@ -146,29 +92,7 @@ export const problems = {
   'problem.document.notKept': 'The document could not be saved. Free some disk space and fetch it again.',
   'problem.document.gone': 'The saved document no longer exists. Fetch it again.',
   'problem.document.notPrintable': 'This is not a PDF and cannot be printed. It is shown here.',
-  'problem.journal.failed': 'The journal could not be written. Nothing was changed.',
-  'problem.journal.noShipment': 'This shipment is not in the journal of this environment.',
-  'problem.journal.notAllowed': 'This is not possible in the shipment’s current state.',
-  'problem.journal.orderTaken': 'That order already belongs to another shipment.',
-  'problem.journal.draftTaken': 'This parcel was booked again in the meantime.',
-  'problem.journal.draftChanged': 'Another desk changed this shipment meanwhile.',
-  'problem.journal.pickupClosed': 'This pickup is closed. Choose another day or location.',
-  'problem.journal.outcomeLost':
-    'The booking was sent, but its result could not be saved. Packdesk is looking for the order; nothing is sent again.',
-  'problem.settings.relativePath':
-    'This is not the full path of a folder on this computer. Nothing was changed.',
-  'problem.settings.notShared':
-    'The database server {host} does not answer, so a setting of the account cannot be saved now. Try again when it is back.',
-  'problem.settings.changedElsewhere':
-    'The desk “{desk}” has changed this meanwhile. Nothing was saved here. The list shows its values now; save again to replace them.',
-  'problem.settings.tooMany':
-    'With what the other desks have added, the list is too long. Nothing was saved. Remove an entry first.',
-  'problem.settings.fixedByFlag': 'This was set by an option at start and cannot be changed here.',
-  'problem.addresses.taken': 'This address is already in the address book. Nothing was changed.',
   'problem.copy.refused': 'The text could not be copied. Select it and copy it by hand.',
-  'problem.window.crashed':
-    'The window has crashed three times within a minute. The shipment on the form is kept. Close other programs and try again. If it crashes again, restart the computer.',
-  'problem.window.quit': 'Quit Packdesk',
   'problem.notices.missing':
     'The third-party notices are missing from this copy of Packdesk. Build or install it again.',
   'problem.updates.byAdministrator': 'New versions are installed by your administrator.',
@@ -178,4 +102,13 @@ export const problems = {
     'Updates are off because this program does not name its publisher, so the signature of a new version could not be checked. Ask your administrator for a signed installer.',
   'problem.updates.noAddress':
     'Updates are off because no address is set. Your administrator installs new versions, or sets updateUrl in the provision file.',
+  'problem.storage.full':
+    'The disk is full: {file} was not written. Free some space and try again; nothing was changed.',
+  'problem.storage.unwritable':
+    '{file} could not be written ({reason}). Nothing was changed. Give Packdesk write access there, then try again.',
+  'problem.storage.unreadable':
+    '{file} could not be read ({reason}). It was left unchanged. Check the disk, then restart Packdesk.',
+  'problem.window.crashed':
+    'The window has crashed three times within a minute. The shipment on the form is kept. Close other programs and try again. If it crashes again, restart the computer.',
+  'problem.window.quit': 'Quit Packdesk',
 } as const

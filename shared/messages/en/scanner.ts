@@ -1,4 +1,4 @@
-/** The scanner and its sheet. */
+/** The scanner: its scans, its section of the settings, and its sheet. */
 export const scanner = {
   'scan.confirmed': '{reference}: right label.',
   'scan.partly': '{reference}: {scanned} of {labels} labels scanned.',
@@ -22,15 +22,41 @@ export const scanner = {
   'scan.wrong.seen': 'OK, set aside',
   'scan.label': '{reference}, {name}, {city}',
 
-  'status.scanner': 'Scanner',
-  'status.scanner.off': 'off',
-  'status.scanner.presumed': 'not set up, detected by its speed',
-  'status.scanner.learned': 'set up, nothing scanned yet',
-  'status.scanner.last': 'last scan: {text}',
-
   'action.goScanner': 'Set up the scanner',
-  'action.soundsOn': 'Sounds on',
-  'action.soundsOff': 'Sounds off',
 
   'scanner.title': 'Scanner',
+  'scanner.about':
+    'A scanner types like a keyboard. Packdesk detects it by its speed, wherever the focus is, and puts the scan where it belongs.',
+  'scanner.on': 'Detect scanner input',
+  'scanner.learned': 'Set up with this desk’s scanner.',
+  'scanner.presumed': 'Not set up yet: using default timing.',
+  'scanner.setUp': 'Set up…',
+  'scanner.setUp.ask': 'Scan this barcode three times.',
+  'scanner.setUp.count': '{count} of {wanted}',
+  'scanner.setUp.stop': 'Stop',
+  'scanner.setUp.picture': 'Barcode with the text {text}',
+  'scanner.setUp.paper':
+    'A laser scanner cannot read from a screen. The barcode is on the printed sheet too.',
+  'scanner.setUp.learned': 'Learned: at most {pause}\u00a0ms between characters.',
+  'scanner.setUp.slow':
+    'The scanner types too slowly. Set a shorter delay between characters; see its manual.',
+  'scanner.setUp.layout':
+    'The scanner uses another keyboard layout: “{typed}” was received. Set its keyboard country; see its manual.',
+  'scanner.setUp.differs': 'The three scans differ. Try again.',
+  'scanner.pause': 'Longest pause between characters',
+  'scanner.pause.bad': 'From 20 to 150',
+  'scanner.end': 'A scan ends with',
+  'scanner.end.key': 'Enter or Tab',
+  'scanner.end.pause': 'nothing, a pause',
+  'scanner.prefix': 'Prefix of each scan',
+  'scanner.prefix.bad': 'At most three characters',
+  'scanner.prefix.hint': 'Leave empty unless the scanner sends one; up to three characters.',
+  'scanner.sheet': 'Command barcodes',
+  'scanner.sheet.print': 'Print',
+  'scanner.sheet.save': 'Save as PDF',
+  'scanner.sheet.printed': 'Sent to the document printer.',
+  'scanner.sheet.title': 'Packdesk: commands for the scanner',
+  'scanner.sheet.about': 'Scan one of these at any time, wherever the focus is.',
+  'scanner.sheet.setUp': 'Set up the scanner',
+  'scanner.sheet.file': 'packdesk-scanner-commands',
 } as const

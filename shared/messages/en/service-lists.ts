@@ -1,4 +1,4 @@
-/** The screen of the service's lists: orders, quotations, invoices. */
+/** The service's lists, which are tabs of Shipments: orders, quotations, invoices. */
 export const serviceLists = {
   'problem.list.loop':
     'The service’s list repeats itself. Packdesk stops reading here; the list may be incomplete.',
@@ -60,7 +60,6 @@ export const serviceLists = {
     'Opens on the Freight screen with its price and what the service shows of the shipment. Complete it there and book it.',
   'action.openQuotation': 'Open quotation',
   'action.copyNumber': 'Copy number',
-  'invoice.search': 'Invoice number',
   'action.exportInvoice': 'Export differences',
   'action.exportInvoices': 'Export all differences',
   'list.open': 'Open the shipment',

@@ -95,6 +95,7 @@ export const serviceRecords = {
   'invoice.unpaid.overdue': '{amount} overdue',
   'invoice.export.none': 'No differences to export.',
   'invoice.export.done': '{count, plural, one {# difference exported} other {# differences exported}}',
+  'invoice.search': 'Invoice number',
   'record.created': 'Created',
   'record.pickup': 'Pickup',
   'record.delivery': 'Delivery',

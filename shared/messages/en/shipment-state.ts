@@ -17,10 +17,6 @@ export const shipmentState = {
   'shipmentStatus.printFailed': 'Not printed',
   'shipmentStatus.printUnknown': 'Did it print?',
   'shipmentStatus.printed': 'Printed',
-  'saved.pdf': 'Saved as PDF',
-  'saved.zpl': 'Saved as a ZPL file',
-  'saved.png': 'Saved as an image',
-  'saved.file': 'Saved as a file',
   'shipmentStatus.discarded': 'Print discarded',
   'shipmentStatus.takenOver': 'Taken over',
 } as const

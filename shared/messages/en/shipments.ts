@@ -121,4 +121,5 @@ export const shipments = {
   'event.twinCancelFailed': 'Duplicate order: not cancelled',
   'event.orderRead': 'The order changed at the service',
   'event.paperKept': 'Tracking or confirmation fetched',
+  'screen.shipments': 'Shipments',
 } as const

@@ -14,4 +14,6 @@ export const tour = {
   'tour.label':
     'Booked. The label is below; every barcode was read back from what goes to the printer. Press Enter for the next parcel.',
   'tour.label.do': 'End the tour',
+  'tour.start': 'Take the tour',
+  'action.leaveTour': 'Leave the tour',
 } as const

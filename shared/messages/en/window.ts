@@ -4,9 +4,6 @@ export const window = {
   'app.status': 'Status',
   'app.loading': 'Starting…',
   'app.actions': 'Actions',
-  'screen.pack': 'Pack',
-  'screen.shipments': 'Shipments',
-  'screen.settings': 'Settings',
   'action.goPack': 'Go to Pack',
   'action.goShipments': 'Go to Shipments',
   'action.goSettings': 'Go to Settings',
@@ -31,6 +28,9 @@ export const window = {
   'key.enter': 'Enter',
   'key.pageUp': 'PgUp',
   'key.pageDown': 'PgDn',
+  'key.delete': 'Del',
+  'key.up': '↑',
+  'key.down': '↓',
 
   // A window without a session
   'session.open': 'Open Packdesk here',
@@ -66,6 +66,11 @@ export const window = {
   'status.unexplained': '{count, plural, one {# order unexplained} other {# orders unexplained}}',
   'status.recovered':
     '{count, plural, one {Packdesk closed during a booking. Check it in Shipments.} other {Packdesk closed during # bookings. Check them in Shipments.}}',
+  'status.scanner': 'Scanner',
+  'status.scanner.off': 'off',
+  'status.scanner.presumed': 'not set up, detected by its speed',
+  'status.scanner.learned': 'set up, nothing scanned yet',
+  'status.scanner.last': 'last scan: {text}',
   'problem.screen.failed':
     'Packdesk could not show this. Try again to reload the window. The drafts on the forms are kept.',
   'problem.screen.notLoaded':

@@ -1,6 +1,6 @@
-import type { guide as en } from '../en/guide.ts'
+import type { setUp as en } from '../en/set-up.ts'
 
-export const guide: Record<keyof typeof en, string> = {
+export const setUp: Record<keyof typeof en, string> = {
   'setUp.title': 'Arbeitsplatz einrichten',
   'setUp.step': 'Schritt {step} von 3',
   'setUp.1': 'Üben oder mit dem Dienst verbinden?',
@@ -21,12 +21,4 @@ export const guide: Record<keyof typeof en, string> = {
   'setUp.later': 'Später',
   'setUp.done': 'Fertig',
   'setUp.finish': 'Einrichten abschließen',
-  'tour.start': 'Rundgang beginnen',
-  'action.leaveTour': 'Rundgang verlassen',
-  'drawing.title': 'Paket',
-  'drawing.person': 'neben einer Person von 1,75\u00a0m',
-  'drawing.parcel':
-    'Paket {number}: {length}\u00a0×\u00a0{width}\u00a0×\u00a0{height}\u00a0cm, Gurtmaß {girth}\u00a0cm',
-  'drawing.waiting': 'Länge, Breite und Höhe eingeben, um das Paket zu sehen.',
-  'action.toggleLargeView': 'Große Ansicht',
 }

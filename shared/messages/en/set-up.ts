@@ -1,5 +1,5 @@
-/** The first choices on a new desk, and the drawing of a parcel. */
-export const guide = {
+/** The first choices on a new desk. */
+export const setUp = {
   'setUp.title': 'Set up this desk',
   'setUp.step': 'Step {step} of 3',
   'setUp.1': 'Practise, or connect to the service?',
@@ -20,12 +20,4 @@ export const guide = {
   'setUp.later': 'Later',
   'setUp.done': 'Done',
   'setUp.finish': 'Finish setting up',
-  'tour.start': 'Take the tour',
-  'action.leaveTour': 'Leave the tour',
-  'drawing.title': 'Parcel',
-  'drawing.person': 'next to a person of 1.75\u00a0m',
-  'drawing.parcel':
-    'Parcel {number}: {length}\u00a0×\u00a0{width}\u00a0×\u00a0{height}\u00a0cm, girth {girth}\u00a0cm',
-  'drawing.waiting': 'Enter length, width and height to see the parcel.',
-  'action.toggleLargeView': 'Large view',
 } as const
