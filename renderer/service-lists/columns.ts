@@ -7,7 +7,7 @@ import {
 } from '../../shared/service-lists/index.ts'
 import { productWord, statusWord, transportWord } from './order-words.ts'
 
-type Column = { path: string; label?: MessageKey; isNumeric: boolean }
+type Column = { path: string; isNumeric: boolean }
 
 /** The first columns; the other fields follow in their own order. */
 const firstColumns: Readonly<Record<ServiceList, readonly string[]>> = {
@@ -44,32 +44,15 @@ const firstColumns: Readonly<Record<ServiceList, readonly string[]>> = {
   ],
 }
 
-/** Labels of documented fields; other fields keep the service's name. */
+/** Names that say more than {@link fieldName}, which knows only the end of a path. */
 const labels: Readonly<Record<string, MessageKey>> = {
-  id: 'column.id',
-  reference: 'column.reference',
-  status: 'column.status',
-  createdAt: 'column.createdAt',
   customerOrderCode: 'column.customerOrderCode',
   'consignee.name': 'column.consignee',
-  'consignee.address.city': 'column.city',
-  pickupOn: 'column.pickupOn',
-  'price.amount': 'column.price',
-  'price.grossAmount': 'column.gross',
-  product: 'column.product',
-  transportType: 'column.transportType',
-  validUntil: 'column.validUntil',
-  documentNumber: 'column.documentNumber',
-  orderReference: 'column.orderReference',
 }
 
-/** The service may name a field as a property that each object has. */
-const labelOf = (path: string): MessageKey | undefined =>
-  Object.hasOwn(labels, path) ? labels[path] : undefined
-
-/** The name of a field of a list. */
+/** The name of a field of a list. The service may name a field as a property that each object has. */
 export function fieldLabel(messages: Messages, path: string): string {
-  const label = labelOf(path)
+  const label = Object.hasOwn(labels, path) ? labels[path] : undefined
   return label ? messages.t(label) : fieldName(messages, path)
 }
 
@@ -96,7 +79,6 @@ export function columnsOf(list: ServiceList, records: readonly AnyRecord[]): Col
   const others = records.every(isShown) ? [] : withoutCurrency.filter((path) => !known.includes(path))
   return [...known, ...others].slice(0, maxColumns).map((path) => ({
     path,
-    label: labelOf(path),
     isNumeric: (values.get(path) ?? []).every((value) => typeof value === 'number'),
   }))
 }

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { fieldName } from '../../shared/messages/index.ts'
 import { flatRecord, type ServiceList } from '../../shared/service-lists/index.ts'
 import { isUnclaimed, rowStep, useAppModel, useMessages } from '../kit/index.ts'
-import { cellText, columnsOf } from './columns.ts'
+import { cellText, columnsOf, fieldLabel } from './columns.ts'
 import { InvoiceCells, invoiceHeadings, isReadableInvoice } from './invoices/invoice-cells.tsx'
 import { selectedShipment } from './invoices/selected-invoice.ts'
 import { keyElement, type ListPage } from './lists-state.ts'
@@ -80,9 +79,9 @@ export function RecordTable({ list, page }: Props) {
                   {t(heading.label)}
                 </th>
               ))}
-            {shown.map(({ path, label, isNumeric }) => (
+            {shown.map(({ path, isNumeric }) => (
               <th key={path} scope="col" data-numeric={isNumeric || undefined} title={path}>
-                {label ? t(label) : <bdi>{fieldName(messages, path)}</bdi>}
+                <bdi>{fieldLabel(messages, path)}</bdi>
               </th>
             ))}
           </tr>

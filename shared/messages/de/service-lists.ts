@@ -71,8 +71,6 @@ export const serviceLists: Record<keyof typeof en, string> = {
   'column.createdAt': 'Angelegt',
   'column.customerOrderCode': 'Kundenreferenz',
   'column.consignee': 'Empfänger',
-  'column.city': 'Ort',
-  'column.pickupOn': 'Abholung',
   'column.price': 'Preis',
   'column.gross': 'Mit MwSt.',
   'column.product': 'Produkt',

@@ -69,8 +69,6 @@ export const serviceLists = {
   'column.createdAt': 'Created',
   'column.customerOrderCode': 'Customer reference',
   'column.consignee': 'Consignee',
-  'column.city': 'City',
-  'column.pickupOn': 'Pickup',
   'column.price': 'Price',
   'column.gross': 'With VAT',
   'column.product': 'Product',
