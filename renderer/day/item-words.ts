@@ -6,7 +6,7 @@ type Words = { title: string; code?: string; detail: string }
 
 /** A line's words: whose parcel it is, and what happened. */
 export function itemWords(messages: Messages, item: DayItem): Words {
-  const { t, day, time, moment } = messages
+  const { t, day, time } = messages
   switch (item.kind) {
     case 'unknown': {
       const values = { desk: item.desk, time: time(item.at) }
@@ -24,36 +24,54 @@ export function itemWords(messages: Messages, item: DayItem): Words {
         return { ...name, detail: problemSentence(messages, problem) }
       return { ...name, detail: t(isGone ? 'day.printed.never.gone' : `day.printed.${printed}`, values) }
     }
-    case 'unexplained': {
-      const orders = item.orders
-        .slice(0, 3)
-        .map(({ kind, reference, createdAt }) =>
-          joined(
-            [reference, createdAt && moment(createdAt), kind === 'twin' && t('day.unexplained.twin')],
-            ', ',
-          ),
-        )
-      return {
-        title: t('day.unexplained', { count: item.orders.length }),
-        detail: orders.join(' · ') + (item.orders.length > orders.length ? ' …' : ''),
-      }
-    }
+    case 'unexplained':
+      return { title: t('day.unexplained', { count: item.orders.length }), detail: ordersOf(messages, item) }
     case 'queued': {
-      const { parcels, pickups, ready, drafts, isLate, pickupOn } = item
-      const places = pickups.map(({ pickupLocationName: place, parcels: count }) =>
-        t('day.queued.at', { place, count }),
-      )
+      const { parcels, ready, drafts, isLate, pickupOn } = item
       const state =
         ready === drafts ? t('day.queued.ready') : t('day.queued.wrong', { count: drafts - ready })
       return {
         title: t(isLate ? 'day.queued.late' : 'day.queued', { count: parcels, day: day(pickupOn) }),
-        detail: `${places.join(', ')}. ${state}`,
+        detail: `${placesOf(messages, item)}. ${state}`,
       }
     }
   }
 }
 
+/** The words of a settled line: what it was about, without what was open. */
+export function settledWords(messages: Messages, item: DayItem): Words {
+  const { t, day } = messages
+  switch (item.kind) {
+    case 'unexplained':
+      return { title: t('day.orders', { count: item.orders.length }), detail: ordersOf(messages, item) }
+    case 'queued': {
+      const values = { count: item.parcels, day: day(item.pickupOn) }
+      return { title: t('day.queued', values), detail: placesOf(messages, item) }
+    }
+    default:
+      return { ...nameOf(messages, item), detail: item.desk }
+  }
+}
+
+type Of<Kind extends DayItem['kind']> = Extract<DayItem, { kind: Kind }>
+
+/** The first orders with their times. */
+function ordersOf({ t, moment }: Messages, { orders }: Of<'unexplained'>): string {
+  const names = orders
+    .slice(0, 3)
+    .map(({ kind, reference, createdAt }) =>
+      joined([reference, createdAt && moment(createdAt), kind === 'twin' && t('day.unexplained.twin')], ', '),
+    )
+  return names.join(' · ') + (orders.length > names.length ? ' …' : '')
+}
+
+/** The pickup locations with their parcels. */
+const placesOf = ({ t }: Messages, { pickups }: Of<'queued'>): string =>
+  pickups
+    .map(({ pickupLocationName: place, parcels: count }) => t('day.queued.at', { place, count }))
+    .join(', ')
+
 const nameOf = (
   { t }: Messages,
-  { parcel: { name, city }, reference }: Pick<Extract<DayItem, { kind: 'unknown' }>, 'parcel' | 'reference'>,
+  { parcel: { name, city }, reference }: Pick<Of<'unknown'>, 'parcel' | 'reference'>,
 ) => ({ title: joined([name || t('common.noName'), city], ', '), code: reference })

@@ -4,7 +4,7 @@ import { Button, Panel, ProblemAlert, Sign, stateSigns } from '../components/ind
 import { isUnclaimed, rowStep, useAppModel, useMessages } from '../kit/index.ts'
 import type { DayRow } from './day-rows.ts'
 import { useItemActions } from './item-actions.ts'
-import { itemWords } from './item-words.ts'
+import { itemWords, settledWords } from './item-words.ts'
 import styles from './open-list.module.css'
 import { useDay } from './use-day.ts'
 
@@ -73,7 +73,7 @@ function OpenRow({ row: { key, item, isSettled }, isActive, onFocus }: Props) {
   const { t } = messages
   const id = 'id' in item ? item.id : ''
   const problem = useStore(shipmentCommands, ({ problems }) => problems[id])
-  const { title, code, detail } = itemWords(messages, item)
+  const { title, code, detail } = (isSettled ? settledWords : itemWords)(messages, item)
   const actions = useItemActions(item)
   return (
     <li

@@ -263,7 +263,7 @@ test('the lead settles what is open, and closes all pickups of the day', async (
     await page.keyboard.press('Enter')
     await page.keyboard.type('Ordered by phone')
     await page.keyboard.press('Enter')
-    await expect(line('2 unexplained orders')).toContainText('Done')
+    await expect(line('2 orders')).toContainText('Done')
     await expect(board()).toContainText('2 open')
   })
 

@@ -36,6 +36,7 @@ export const day: Record<keyof typeof en, string> = {
   'day.printed.sending': '{desk} war {time} beim Senden an den Drucker und ist weg',
   'day.printed.differs': 'Der Auftrag ist anders gebucht. Vor einer Entscheidung wird nichts gedruckt.',
   'day.unexplained': '{count, plural, one {# unerklärter Auftrag} other {# unerklärte Aufträge}}',
+  'day.orders': '{count, plural, one {# Auftrag} other {# Aufträge}}',
   'day.unexplained.twin': 'doppelter Auftrag',
   'day.queued': '{count, plural, one {# Paket für {day}} other {# Pakete für {day}}}',
   'day.queued.late':

@@ -35,6 +35,7 @@ export const day = {
   'day.printed.sending': '{desk} was sending it to the printer {time} and is gone',
   'day.printed.differs': 'The order was booked differently. Nothing prints until you decide.',
   'day.unexplained': '{count, plural, one {# unexplained order} other {# unexplained orders}}',
+  'day.orders': '{count, plural, one {# order} other {# orders}}',
   'day.unexplained.twin': 'duplicate order',
   'day.queued': '{count, plural, one {# parcel for {day}} other {# parcels for {day}}}',
   'day.queued.late':

@@ -68,12 +68,13 @@ const queued = (change: Partial<Extract<DayItem, { kind: 'queued' }>> = {}): Day
 })
 
 /** The list of open items of a day with this one, at *Desk 1* of a shared journal. */
-async function showItem(item: DayItem, answers: Responses = {}) {
+async function showItem(item: DayItem, answers: Responses = {}, open = [item]) {
   const status = { ...stationStatus, sharedJournal: { address: 'db', desk: 'Desk 1', waiting: 0 } }
   const { model, asked } = openBridgedModel({ 'station.status': () => status, ...answers })
   await model.station.commands.load()
   const day = openDayStore(model)
-  day.setState({ view: { ...dayView, open: [item] }, rows: arrangeRows([], [item], false) })
+  const rows = arrangeRows(arrangeRows([], [item], false), open, false)
+  day.setState({ view: { ...dayView, open }, rows })
   const page = await showPart(<OpenList />, model)
   const buttons = () => allByRole(page, 'button')
   /** Without the parcel, which is only for screen readers. */
@@ -96,6 +97,17 @@ async function showItem(item: DayItem, answers: Responses = {}) {
 }
 
 const problem = newProblem('journal.locked')
+
+test.each([
+  ['orders', unexplained(2), '2 ordersR-0 · R-1'],
+  ['drafts', queued({ isLate: true, ready: 1 }), `3 parcels for ${english.day('2026-11-24')}Depot 3`],
+  ['a booking', unknown({ isDeskGone: true }), 'Bakery, BerlinW-1Desk 2'],
+  ['a label', unprinted({ problem: newProblem('printer.jam') }), 'Bakery, BerlinW-1Desk 2'],
+])('a settled line says what it was about, and not that it is open: %s', async (_, item, words) => {
+  const line = await showItem(item, {}, [])
+  expect(line.words()).toBe(`✓Done${words}`)
+  expect(line.actions()).toEqual([])
+})
 
 test.each<[string, DayItem, string[], string[]]>([
   [
