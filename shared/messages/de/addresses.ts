@@ -32,5 +32,5 @@ export const addresses: Record<keyof typeof en, string> = {
   'addresses.change': 'Adresse ändern',
   'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
   'problem.addresses.rescued':
-    'Das Adressbuch war beschädigt. {addresses, plural, =0 {Nichts davon war zu lesen} one {# Adresse ist gerettet} other {# Adressen sind gerettet}}; die alte Datei liegt als {file} daneben.',
+    'Das Adressbuch war beschädigt. {addresses, plural, =0 {Nichts ließ sich retten} one {# Adresse ist gerettet} other {# Adressen sind gerettet}}; die alte Datei liegt als {file} daneben.',
 }

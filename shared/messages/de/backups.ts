@@ -17,7 +17,7 @@ export const backups: Record<keyof typeof en, string> = {
   'backup.file.restore': 'Aus Datei wiederherstellen',
   'backup.file.restore.title': 'Alles aus {name} wiederherstellen?',
   'backup.file.restore.ask':
-    'Die Datei ersetzt Journal, Adressbuch und Einstellungen; Journal und Adressbuch von heute bleiben daneben liegen. Schlüssel, die Adresse des Dienstes, wo ein Schlüssel gesetzt ist, Updates und der überwachte Ordner bleiben, wie sie hier sind, die Drucker bis zur Bestätigung derer aus der Datei auch. Packdesk fragt den Dienst, was seitdem gebucht wurde, bevor es wieder bucht.',
+    'Die Datei ersetzt Journal, Adressbuch und Einstellungen. Journal und Adressbuch von heute bleiben daneben erhalten. Diese bleiben, wie sie hier sind: Schlüssel, die Adresse des Dienstes, wo ein Schlüssel gesetzt ist, Updates, der überwachte Ordner, und die Drucker, bis die aus der Datei bestätigt sind. Bevor Packdesk wieder bucht, fragt es den Dienst, was seitdem gebucht wurde.',
   'problem.backup.shared':
     'Mehrere Arbeitsplätze teilen sich dieses Journal. Es wird auf seinem Datenbankserver gesichert und wiederhergestellt.',
   'problem.backup.notABackup': 'Das ist keine Sicherungsdatei von Packdesk. Nichts wurde geändert.',
@@ -51,12 +51,12 @@ export const backups: Record<keyof typeof en, string> = {
     '{count, plural, one {# Entwurf wartet in einer Abholung. Vor dem Buchen mit diesen Aufträgen vergleichen.} other {# Entwürfe warten in Abholungen. Vor dem Buchen mit diesen Aufträgen vergleichen.}}',
   'backup.printers.title': 'Die Drucker der Sicherung verwenden?',
   'backup.printers.ask':
-    'Die Sicherung nennt Drucker, die dieser Platz nicht kennt. Labels und Dokumente enthalten Adressen, darum nur bekannte Drucker verwenden. Bis zur Bestätigung bleiben die Drucker dieses Platzes in Gebrauch.',
+    'Die Sicherung nennt Drucker, die dieser Arbeitsplatz nicht kennt. Labels und Dokumente enthalten Adressen, darum nur bekannte Drucker verwenden. Bis zur Bestätigung bleiben die Drucker dieses Arbeitsplatzes in Gebrauch.',
   'backup.printers.label': 'Labeldrucker',
-  'backup.printers.document': 'Dokumentdrucker',
+  'backup.printers.document': 'Dokumentendrucker',
   'backup.printers.instead': '{printer}, statt {own}',
   'backup.printers.use': 'Diese Drucker verwenden',
-  'backup.printers.keep': 'Drucker dieses Platzes behalten',
+  'backup.printers.keep': 'Drucker dieses Arbeitsplatzes behalten',
   'backup.restored.complete': 'Dem Dienst ist kein Auftrag bekannt, der in dieser Sicherung fehlt.',
   'backup.restored.notAsked':
     'Der Dienst konnte nicht gefragt werden, was seitdem gebucht wurde. Bis er geantwortet hat, wird nichts gebucht.',

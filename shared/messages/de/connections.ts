@@ -45,5 +45,5 @@ export const connections: Record<keyof typeof en, string> = {
     '{host} sendet eine komprimierte Antwort, obwohl keine verlangt wurde. Die IT fragen.',
   'problem.outside.tooLarge': 'Die Antwort von {host} ist zu groß. Die Adresse prüfen.',
   'problem.outside.redirected':
-    '{host} leitet auf eine andere Adresse um. Packdesk folgt nicht, weil ein Geheimnis in falsche Hände kommen könnte: Die endgültige Adresse eingeben.',
+    '{host} leitet auf eine andere Adresse um. Packdesk folgt nicht, weil ein Geheimnis an den falschen Server kommen könnte: Die endgültige Adresse eingeben.',
 }

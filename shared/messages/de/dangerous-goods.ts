@@ -146,7 +146,7 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'goods.lookUp.again': 'Erneut nachschlagen',
   'goods.record': 'Datensatz zu UN {unNumber}, {moment}',
   'goods.record.kept':
-    'Gespeicherter Datensatz zu UN {unNumber} vom {moment}; der Dienst war nicht erreichbar.',
+    'Gespeicherter Datensatz zu UN {unNumber} vom {moment}; der Dienst konnte nicht gefragt werden.',
   'goods.record.class': 'Klasse {value}',
   'goods.record.subRisks': 'Nebengefahr {value}',
   'goods.record.limited': 'LQ {value}',

@@ -12,7 +12,7 @@ export const desks: Record<keyof typeof en, string> = {
   'finding.pickupClosedMeanwhile':
     'Die Abholung am {day} wurde abgeschlossen, bevor diese Sendung im Journal war. Darum ist sie in dieser.',
   'finding.draftChanged':
-    '{desk} hat diese Sendung geändert, nachdem sie hier geöffnet wurde. In ihrer Abholung öffnen, um die Änderung zu sehen. Erneutes Speichern oder Buchen ersetzt sie.',
+    '{desk} hat diese Sendung geändert, nachdem sie hier geöffnet wurde. In ihrer Abholung öffnen, um die Änderung zu sehen. Hier zu speichern oder zu buchen ersetzt diese Änderung.',
   'finding.draftRemoved':
     '{desk} hat diese Sendung aus ihrer Abholung entfernt, nachdem sie hier geöffnet wurde. Noch einmal speichern oder buchen, um sie trotzdem zu versenden.',
 }

@@ -22,7 +22,7 @@ export const fields: Record<keyof typeof en, string> = {
   'field.pickupLocation': 'Abholort',
   'path.vat': 'MwSt.',
   'path.currency': 'Währung',
-  'path.priceStandard': 'Listenpreis',
+  'path.priceStandard': 'Standardpreis',
   'path.daysMin': 'Laufzeit, kürzeste',
   'path.daysMax': 'Laufzeit, längste',
   'path.earliest': 'Zustellung ab',

@@ -85,7 +85,7 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.notAParcelCount': '{field} muss eine ganze Zahl von 1 bis 10.000 sein.',
   'finding.notAnHttpsAddress': '{field} muss eine Adresse sein, die mit https:// beginnt',
   'finding.notAHost': '{field} muss Name oder Nummer eines Servers sein, etwa db.example',
-  'finding.hiddenCharacters': '{field} enthält verborgene Zeichen. Neu eintippen.',
+  'finding.hiddenCharacters': '{field} enthält versteckte Zeichen. Neu eintippen.',
   'finding.hasPassword': '{field} darf kein Passwort enthalten.',
   'finding.notAJournal': '{field}: Nötig ist eine Adresse wie postgres://packing@db.example:5432/packdesk.',
   'finding.needsAName':
@@ -106,7 +106,7 @@ export const findings: Record<keyof typeof en, string> = {
     'Die Grenze für alle Pakete zusammen ist {limit}; diese liegen {excess} darüber.',
   'finding.pickupInThePast': 'Der Abholtag ist vorbei. Heute oder einen späteren Tag wählen.',
   'finding.pickupTooFarAhead': 'Pakete werden höchstens 7 Tage im Voraus abgeholt.',
-  'finding.pickupToday': 'Abholung heute: Der Dienst sagt vielleicht, dass es zu spät ist.',
+  'finding.pickupToday': 'Abholung heute: Der Dienst lehnt sie vielleicht als zu spät ab.',
   'finding.pickupOnHoliday': 'Feiertag ({holiday}): Abholung erst klären.',
   'finding.pickupOnWeekend': 'Wochenende: Abholung erst klären.',
   'finding.pickupFull':

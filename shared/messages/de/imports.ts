@@ -44,7 +44,7 @@ export const imports: Record<keyof typeof en, string> = {
   'import.insured.overLimit':
     '{count, plural, one {# Sendung ist mehr wert als {limit}, die höchste versicherbare Summe.} other {# Sendungen sind mehr wert als {limit}, die höchste versicherbare Summe.}}',
   'import.uninsured':
-    '{count, plural, one {# Zeile mit Warenwert geht unversichert auf den Weg ({value}).} other {# Zeilen mit Warenwert gehen unversichert auf den Weg (zusammen {value}).}}',
+    '{count, plural, one {# Zeile mit Warenwert wird unversichert versendet ({value}).} other {# Zeilen mit Warenwert werden unversichert versendet (zusammen {value}).}}',
   'import.columns': 'Spalten',
   'import.remembered': 'wie schon einmal für solch eine Datei entschieden',
   'import.proposed': 'nach der Kopfzeile vorgeschlagen, * ist Pflicht',
@@ -97,7 +97,7 @@ export const imports: Record<keyof typeof en, string> = {
   'watch.taken':
     '{taken, plural, =0 {Nichts Neues} one {# Sendung hinzugefügt} other {# Sendungen hinzugefügt}}{wrong, plural, =0 {} other {, davon # zu prüfen}}{known, plural, =0 {} other {, # schon importiert}}{refused, plural, =0 {} other {, # nicht hinzugefügt: ihre Abholung ist abgeschlossen}}',
   'watch.uninsured':
-    '{count, plural, one {# Zeile mit Warenwert geht unversichert auf den Weg.} other {# Zeilen mit Warenwert gehen unversichert auf den Weg.}}',
+    '{count, plural, one {# Zeile mit Warenwert wird unversichert versendet.} other {# Zeilen mit Warenwert werden unversichert versendet.}}',
   'watch.failed': 'Nicht importiert:',
   'watch.report': 'Bericht:',
 

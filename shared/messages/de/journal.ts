@@ -31,7 +31,7 @@ export const journal: Record<keyof typeof en, string> = {
   'journal.chooseOwn': 'Ab dem nächsten Start eigenes Journal benutzen',
   'journal.move': 'Dieses Journal dorthin übertragen',
   'journal.move.about':
-    'Kopiert alles, was dieser Arbeitsplatz gebucht, vorgemerkt und abgeschlossen hat, in das Journal {address} und vergleicht jeden Eintrag. Bis das fertig ist, bucht dieser Arbeitsplatz nichts. Danach Packdesk neu starten: Es benutzt das gemeinsame Journal, die alte Datei ist nur noch lesbar.',
+    'Kopiert alles, was dieser Arbeitsplatz gebucht, zu Abholungen hinzugefügt und abgeschlossen hat, in das Journal {address} und vergleicht jeden Eintrag. Bis das fertig ist, bucht dieser Arbeitsplatz nichts. Danach Packdesk neu starten: Es benutzt das gemeinsame Journal, die alte Datei ist nur noch lesbar.',
   'journal.move.start': 'Journal übertragen',
   'journal.move.progress': 'Fortschritt der Übertragung',
   'journal.moved':

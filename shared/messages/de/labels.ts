@@ -99,7 +99,7 @@ export const labels: Record<keyof typeof en, string> = {
     'Bewertet nach ISO/IEC 15416:2025 und ISO/IEC 15415:2024 an den Punkten, die gedruckt werden. Weiß neben einem Code zählt bis 10\u00a0X; Farbe und Papier werden nicht gemessen.',
   'proof.asSent': 'Originalseite',
   'proof.asSent.read': 'Aus der Originalseite gelesen',
-  'proof.asSent.more': '{size} bei {dpi}\u00a0dpi; das letzte Wort hat der Treiber des Druckers',
+  'proof.asSent.more': '{size} bei {dpi}\u00a0dpi; der Treiber des Druckers kann es noch ändern',
   'proof.zpl.asCame': 'Als ZPL gesendet',
   'proof.zpl.asCame.more': 'die Befehle des Dienstes; die Codes sind aus ihrer Zeichnung gelesen',
   'proof.zpl.drawn': 'Aus ZPL gezeichnet',

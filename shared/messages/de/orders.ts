@@ -12,7 +12,7 @@ export const orders: Record<keyof typeof en, string> = {
   'order.undo': 'Ausfüllen rückgängig',
   'order.notFound': 'Kein Auftrag {reference} in {source}',
   'order.cancelled': 'Auftrag {reference} ist laut {source} storniert',
-  'order.queued': '{reference} ist schon für eine Abholung vorgemerkt',
+  'order.queued': '{reference} wartet schon in einer Abholung',
   'order.queued.open': 'Entwurf öffnen',
   'order.several': '{count, plural, one {# Auftrag} other {# Aufträge}} mit der Referenz {reference}',
   'order.failed': '{source} konnte nicht abgefragt werden: {sentence}',
@@ -65,7 +65,8 @@ export const orders: Record<keyof typeof en, string> = {
 
   // What is wrong with the settings of a source
   'finding.notAPointer': 'Das ist kein JSON-Zeiger. Schreibweise: /kunde/name.',
-  'finding.notAHeader': 'Dieser Header kann kein Geheimnis tragen. Ein Name wie X-Api-Key ist möglich.',
+  'finding.notAHeader':
+    'In diesem Header lässt sich kein Geheimnis senden. Ein Name wie X-Api-Key ist möglich.',
   'finding.noReferencePlace':
     "In der Adresse fehlt die Stelle für die Referenz. Dort '{'reference'}' eintragen.",
 

@@ -27,7 +27,7 @@ export const pack: Record<keyof typeof en, string> = {
   'pack.extra.additionalInformation': 'Adresszusatz',
   'pack.extra.uitCode': 'UIT-Code',
   'pack.extra.off':
-    '{extra} ist aus: Die Beschreibung des Dienstes nennt das Feld dafür nicht. Den Pfad beim Frachtführer erfragen und unter Einstellungen, Zusatzleistungen eintragen.',
+    '{extra} ist nicht verfügbar: Die Beschreibung des Dienstes nennt das Feld dafür nicht. Den Pfad beim Frachtführer erfragen und unter Einstellungen, Zusatzleistungen eintragen.',
   'pack.country.none': 'Kein passendes Land',
   'pack.pickup.today': '{day}, heute',
   'pack.pickup.gone': '{day}, nicht verfügbar',

@@ -122,7 +122,7 @@ export const pickups: Record<keyof typeof en, string> = {
   'close.duplicate.confirm': 'Wirklich stornieren',
   'close.done': 'Abgeschlossen. Alles stimmt überein.',
   'close.done.more':
-    'Die Abholung ist jetzt schreibgeschützt. Ladeliste, Tagesabschluss und Export lassen sich weiter herunterladen.',
+    'Eine abgeschlossene Abholung ist schreibgeschützt. Ladeliste, Tagesabschluss und Export lassen sich weiter herunterladen.',
   'closed.readOnly': 'Abgeschlossen {at}. Nur lesbar.',
   'closed.booked': '{count, number} gebucht',
   'closed.printed': '{count, number} gedruckt',

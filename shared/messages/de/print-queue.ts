@@ -15,7 +15,7 @@ export const printQueue: Record<keyof typeof en, string> = {
   'prints.held.failed': '{label} wurde nicht gedruckt. „Fortsetzen“ druckt es zuerst.',
   'prints.held.unknown': 'Wurde {label} gedruckt? „Fortsetzen“ lässt das offen und druckt das nächste.',
   'prints.held.other':
-    'Länger kaputt? In den Einstellungen einen anderen Drucker für Labels wählen; diese können dann dorthin.',
+    'Drucker defekt? In den Einstellungen einen anderen Labeldrucker wählen; diese Labels lassen sich dann dort drucken.',
   'prints.moveToLabelPrinter': 'Diese auf {printer} drucken',
   'prints.resume': 'Fortsetzen',
   'prints.resume.on': 'Mit {printer} fortsetzen',
@@ -69,7 +69,7 @@ export const printQueue: Record<keyof typeof en, string> = {
   'problem.print.inSpooler':
     'Dieses Label ist noch in der Warteschlange des Druckers „{printer}“. Es wurde nicht noch einmal gesendet. Bitte in der Druckliste „Nicht drucken“ wählen und dann noch einmal drucken.',
   'problem.printer.missing':
-    'Der Drucker „{printer}“ ist nicht da. Nichts wurde gedruckt, und kein anderer Drucker springt ein.',
+    'Der Drucker „{printer}“ wurde nicht gefunden. Nichts wurde gedruckt, und kein anderer Drucker wird benutzt.',
   'problem.printer.stopped': 'Der Drucker „{printer}“ ist angehalten. Starten und noch einmal versuchen.',
   'problem.printer.intervention':
     'Der Drucker „{printer}“ wartet auf einen Handgriff am Gerät. Drucker prüfen und noch einmal versuchen.',

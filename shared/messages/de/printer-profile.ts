@@ -13,7 +13,7 @@ export const printerProfile: Record<keyof typeof en, string> = {
   'profile.dpi': '{dpi}\u00a0dpi',
   'profile.way': 'So werden Labels gedruckt',
   'profile.way.hint':
-    'Nachgewiesen: Jeder Barcode ist aus den gedruckten Punkten gelesen. Gelesen: aus der Seite gelesen, das letzte Wort hat der Treiber.',
+    'Nachgewiesen: Jeder Barcode ist aus den gedruckten Punkten gelesen. Gelesen: aus der Seite gelesen, der Treiber kann sie noch ändern.',
   'profile.proof.proven': 'Nachgewiesen',
   'profile.proof.read': 'Gelesen',
   'profile.way.system.zpl': 'ZPL direkt an den Drucker',

@@ -16,8 +16,9 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.host.addressUsed':
     'Diese Adresse wurde schon benutzt oder ist älter als eine Minute. Packdesk neu öffnen.',
   'problem.internal': 'In Packdesk ging etwas schief. Das Getippte bleibt erhalten; noch einmal versuchen.',
-  'problem.ipc.invalidInput': 'Packdesk konnte die eigene Anfrage nicht lesen. Das Getippte bleibt erhalten.',
-  'problem.ipc.unknownChannel': 'Seite und Programm passen nicht zusammen. Die Seite neu laden.',
+  'problem.ipc.invalidInput':
+    'Packdesk konnte die Anfrage nicht lesen. Das Getippte bleibt erhalten; noch einmal versuchen.',
+  'problem.ipc.unknownChannel': 'Seite und Packdesk haben verschiedene Versionen. Die Seite neu laden.',
   'problem.ipc.untrusted':
     'Diese Seite darf nicht mit Packdesk sprechen. Mit der Adresse öffnen, die Packdesk ausgegeben hat.',
   'problem.service.noKey':
@@ -31,9 +32,11 @@ export const problems: Record<keyof typeof en, string> = {
     'Der Pfad einer Zusatzleistung passt nicht in die Anfrage. In den Einstellungen prüfen.',
   'problem.service.badQuery': 'So lässt sich die Liste nicht abfragen.',
   'problem.service.dns': 'Die Adresse des Dienstes ist nicht bekannt ({host}). Adresse und Netz prüfen.',
-  'problem.service.refusedConnection': 'Der Dienst nimmt keine Verbindung an ({host}).',
+  'problem.service.refusedConnection':
+    'Der Dienst nimmt keine Verbindung an ({host}). Die Adresse prüfen, dann noch einmal versuchen.',
   'problem.service.unreachable': 'Der Dienst ist nicht zu erreichen ({host}). Das Netz prüfen.',
-  'problem.service.tls': 'Die Verbindung zu {host} ist nicht sicher, darum wurde nichts gesendet.',
+  'problem.service.tls':
+    'Die Verbindung zu {host} ist nicht sicher, darum wurde nichts gesendet. Die IT fragen.',
   'problem.service.timeout': 'Der Dienst hat nicht rechtzeitig geantwortet.',
   'problem.service.reset': 'Die Verbindung brach ab, bevor die Antwort da war.',
   'problem.service.tooLarge': 'Die Antwort des Dienstes ist zu groß und wurde nicht gelesen.',
@@ -83,7 +86,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.booking.orderTaken':
     'Der Dienst antwortete mit einem Auftrag, der zu einer anderen Sendung gehört.',
   'problem.cancel.notConfirmed': 'Der Dienst hat die Stornierung nicht bestätigt; der Auftrag gilt noch.',
-  'problem.assign.otherCode': 'Dieser Auftrag trägt den Code einer anderen Sendung, er ist es also nicht.',
+  'problem.assign.otherCode':
+    'Dieser Auftrag trägt den Code einer anderen Sendung, er gehört also nicht zu dieser.',
   'problem.assign.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
   'problem.assign.notPossible': 'Der Auftrag kann dieser Sendung nicht mehr zugeordnet werden.',
   'problem.assign.cancelled': 'Dieser Auftrag ist storniert. Die Sendung kann neu gebucht werden.',
@@ -91,7 +95,7 @@ export const problems: Record<keyof typeof en, string> = {
     'Dies kann der Auftrag der ungeklärten Buchung {reference} sein. Zuerst diese klären; übernommen wurde nichts.',
   'problem.takeOver.cancelled': 'Dieser Auftrag ist storniert; übernommen wurde nichts.',
   'problem.takeOver.duplicate':
-    'Dieser Auftrag trägt den Code der Sendung {reference}, die einen anderen Auftrag hat: Er ist einer zu viel. Beim Abschluss ihrer Abholung lässt er sich stornieren.',
+    'Dieser Auftrag trägt den Code der Sendung {reference}, die schon einen Auftrag hat. Er ist ein doppelter Auftrag: beim Abschluss der Abholung stornieren.',
   'problem.document.broken': 'Das Dokument ist kein gültiges PDF. Das vorige bleibt erhalten.',
   'problem.document.notKept': 'Das Dokument ließ sich nicht speichern. Platz schaffen und noch einmal holen.',
   'problem.document.gone': 'Das gespeicherte Dokument ist nicht mehr da. Noch einmal holen.',
@@ -103,7 +107,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.updates.notInstalled':
     'Updates sind aus, weil Packdesk aus seinen Quelldateien läuft. Bitte diese Dateien aktualisieren.',
   'problem.updates.noPublisher':
-    'Updates sind aus, weil dieses Programm seinen Herausgeber nicht nennt und die Signatur einer neuen Version deshalb nicht prüfbar wäre. Bitte die IT um ein signiertes Installationsprogramm bitten.',
+    'Updates sind aus, weil dieses Programm seinen Herausgeber nicht nennt und die Signatur einer neuen Version deshalb nicht prüfbar wäre. Die IT um ein signiertes Installationsprogramm bitten.',
   'problem.updates.noAddress':
     'Updates sind aus, weil keine Adresse festgelegt ist. Die IT installiert neue Versionen oder setzt updateUrl in der Vorgabedatei.',
   'problem.storage.full':

@@ -5,7 +5,7 @@ export const production: Record<keyof typeof en, string> = {
     'Nichts gebucht: Heute hat noch niemand echte Buchungen bestätigt. Erneut buchen, dann wird gefragt.',
   'production.title': 'Wirklich buchen?',
   'production.about':
-    'Dieser Platz steht auf PRODUKTION: Was jetzt gebucht wird, wird abgeholt und berechnet. Gefragt wird einmal am Tag.',
+    'Dieser Arbeitsplatz steht auf PRODUKTION: Was jetzt gebucht wird, wird abgeholt und berechnet. Gefragt wird einmal am Tag.',
   'production.yes': 'In Produktion buchen',
   'production.no': 'Jetzt nicht',
 }

@@ -37,12 +37,12 @@ export const scanner: Record<keyof typeof en, string> = {
   'scanner.setUp.stop': 'Abbrechen',
   'scanner.setUp.picture': 'Barcode mit dem Text {text}',
   'scanner.setUp.paper':
-    'Ein Laser kann ihn nicht vom Bildschirm lesen: Er steht auch auf dem gedruckten Blatt.',
+    'Ein Laserscanner kann nicht vom Bildschirm lesen. Der Barcode steht auch auf dem gedruckten Blatt.',
   'scanner.setUp.learned': 'Gelernt: höchstens {pause}\u00a0ms zwischen zwei Zeichen.',
   'scanner.setUp.slow':
-    'Er tippt langsamer als Hände. Nach seiner Anleitung eine kürzere Pause zwischen den Zeichen einstellen.',
+    'Der Scanner tippt zu langsam. Nach seiner Anleitung eine kürzere Pause zwischen den Zeichen einstellen.',
   'scanner.setUp.layout':
-    'Er tippt für eine andere Tastatur: „{typed}“ kam an. Nach seiner Anleitung das Tastaturland einstellen.',
+    'Der Scanner verwendet eine andere Tastaturbelegung: „{typed}“ kam an. Nach seiner Anleitung das Tastaturland einstellen.',
   'scanner.setUp.differs': 'Die drei Scans waren nicht gleich. Noch einmal versuchen.',
   'scanner.pause': 'Längste Pause zwischen Zeichen',
   'scanner.pause.bad': 'Von 20 bis 150',

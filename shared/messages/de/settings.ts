@@ -41,7 +41,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.key.notNeeded': 'Der eingebaute Übungsdienst braucht keinen Schlüssel.',
   'settings.key.none': 'Kein Schlüssel gesetzt.',
   'settings.key.kept': 'Ein Schlüssel ist gesetzt und liegt im Schlüsselspeicher dieses Rechners.',
-  'settings.key.session': 'Ein Schlüssel ist nur für diese Sitzung gesetzt; ein Neustart vergisst ihn.',
+  'settings.key.session': 'Ein Schlüssel ist gesetzt, bis Packdesk beendet wird.',
   'settings.key.variable': 'Ein Schlüssel kommt aus der Variablen PACKDESK_API_KEY.',
   'settings.key.file': 'Ein Schlüssel kommt aus der Datei, die PACKDESK_API_KEY_FILE nennt.',
   'settings.key.noAddress': 'Zuerst die Adresse des Dienstes eintragen. Ein Schlüssel gilt für eine Adresse.',
@@ -76,7 +76,8 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.printer.label.hint': 'Fehlt er, hält das Drucken an. Kein anderer Drucker wird benutzt.',
   'settings.printer.document': 'Dokumente',
   'settings.printer.document.on': 'Dokumente drucken auf',
-  'settings.printer.document.hint': 'Auch für ein Label, das der Labeldrucker nicht lesbar drucken kann.',
+  'settings.printer.document.hint':
+    'Wird auch für ein Label angeboten, das der Labeldrucker nicht lesbar drucken kann.',
   'settings.printer.network': 'Ein Labeldrucker an einer Netzwerkadresse …',
   'settings.printer.address': 'Netzwerkadresse',
   'settings.printer.address.hint': 'Etwa 192.168.1.20 oder socket://zebra:9100',
@@ -97,7 +98,7 @@ export const settings: Record<keyof typeof en, string> = {
     'Seit dem Testdruck vom {at} geändert. Vor dem nächsten Label einen neuen drucken.',
   'settings.value.testDue': 'Testdruck fällig',
   'settings.windows.offer':
-    'Der Treiber dieses Druckers ist für ZPL: Oben „ZPL direkt an den Drucker“ wählen, damit die Labels geprüft sind, dann einen Testdruck machen.',
+    'Der Treiber dieses Druckers ist für ZPL: Oben „ZPL direkt an den Drucker“ wählen, damit die Labels nachgewiesen sind, dann einen Testdruck machen.',
   'settings.windows.pages':
     'Windows druckt Seiten über SumatraPDF, das auch dann Erfolg meldet, wenn nichts gedruckt wurde. Jedes Label prüfen.',
   'settings.windows.zpl':
@@ -185,7 +186,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.diagnostics.save': 'Diagnosedatei speichern',
   'settings.diagnostics.making': 'Wird zusammengestellt …',
   'settings.diagnostics.about':
-    'Für alle, die helfen: Versionen, Einstellungen, Drucker und was zuletzt geschah. Kein Schlüssel, kein Name, keine Adresse, keine Referenz.',
+    'Für den Support: Versionen, Einstellungen, Drucker und letzte Ereignisse. Darin ist kein Schlüssel, kein Name, keine Adresse und keine Referenz.',
   'settings.about.host.electron': 'Fenster',
   'settings.about.host.browser': 'Browser',
   'settings.about.host.batch': 'Stapel',
@@ -212,7 +213,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.packagingWords.TANKCONTAINER': 'Tankcontainer',
   'settings.labelFormat': 'Labelformat',
   'settings.labelFormat.about':
-    'In diesem Format werden die Labels beim Dienst geholt. Seine Beschreibung nennt nur A4; ein anderes Format nennt der Frachtführer.',
+    'In diesem Format werden die Labels beim Dienst geholt. Seine Beschreibung nennt nur A4; ein anderes eintragen, wenn der Frachtführer es genannt hat.',
   'settings.labelFormat.label': 'Format der Labels',
   'settings.follow': 'Sendungsverfolgung',
   'settings.follow.about':
@@ -224,7 +225,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.scale.kind.serial': 'Serielle Schnittstelle',
   'settings.scale.kind.practice': 'Übungswaage, auf dem Bildschirm',
   'settings.scale.unit': 'Einheit auf der Anzeige der Waage',
-  'settings.scale.unit.hint': 'Gilt auch, wo sie keine Einheit sendet.',
+  'settings.scale.unit.hint': 'Gilt auch, wenn die Waage keine Einheit sendet.',
   'settings.scale.baudRate': 'Baudrate',
   'settings.scale.frame': 'Datenbits, Parität, Stoppbits',
   'settings.scale.request': 'Abfragebefehl',
@@ -238,17 +239,17 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.scale.forget': 'Vergessen',
   'settings.scale.shows': 'Messwert',
   'settings.scale.unsupported.help':
-    'Dieser Browser erreicht sie nicht. Das Packdesk-Fenster, Chrome oder Edge können es.',
+    'Dieser Browser kann sich nicht mit der Waage verbinden. Das Packdesk-Fenster, Chrome oder Edge benutzen.',
   'settings.scale.absent.help': 'Einstecken, dann „Verbinden“ drücken und auswählen.',
   'settings.scale.busy.help': 'Das andere Programm schließen, das sie benutzt, dann „Verbinden“ drücken.',
   'settings.scale.silent.help':
-    'Sie ist verbunden, meldet aber nichts. Ist sie an, und wie sendet sie? Das steht in ihrem eigenen Menü.',
+    'Die Waage ist verbunden, sendet aber nichts. Prüfen, ob sie an ist und was sie ausgeben soll.',
   'settings.extra.kind.number': 'Zahl',
   'settings.extra.priceNote': 'Was es kostet',
   'settings.extra.priceNote.hint': 'Steht an seinem Feld, etwa „+1,65\u00a0EUR“; darf leer sein',
   'settings.paths': 'Pfade des Dienstes',
   'settings.paths.about':
-    'Diese fehlen in der Beschreibung des Dienstes. Leer: der übliche Pfad. Ändern, wenn eine Liste sagt, der Pfad sei unbekannt.',
+    'Diese Pfade fehlen in der Beschreibung des Dienstes. Leer: der übliche Pfad. Ändern, wenn eine Liste einen unbekannten Pfad meldet.',
   'settings.paths.listQuotations': 'Liste der Angebote',
   'settings.paths.readQuotation': 'Ein Angebot',
   'settings.paths.listInvoices': 'Liste der Rechnungen',

@@ -17,7 +17,7 @@ export const addresses = {
   'addresses.search.hint': 'Name, street, postcode, phone, reference…',
   'addresses.count': '{count, plural, one {# address} other {# addresses}}',
   'addresses.none': 'No addresses yet. Consignees are saved here when you book.',
-  'addresses.none.found': 'No matches, even with typos.',
+  'addresses.none.found': 'No matches, even with a typo or two.',
   'addresses.more': 'Show more ({left} left)',
   'addresses.used': '{count, plural, one {Used once} other {Used # times}}, last {day}',
   'addresses.import': 'Import a file',

@@ -16,7 +16,7 @@ export const backups = {
   'backup.file.restore': 'Restore from a file',
   'backup.file.restore.title': 'Restore all from {name}?',
   'backup.file.restore.ask':
-    'Journal, address book and settings become those of the file; today’s journal and address book are kept beside them. Keys, the service’s address where a key is set, updates and the watched folder stay as they are here; so do the printers, until you confirm those of the file. Packdesk asks the service what has been booked since before it books again.',
+    'The file replaces the journal, the address book and the settings. Today’s journal and address book are kept beside them. These stay as they are here: keys, the service’s address where a key is set, updates, the watched folder, and the printers until you confirm those of the file. Before it books again, Packdesk asks the service what has been booked since.',
   'problem.backup.shared':
     'Several desks share this journal. Back it up and restore it on its database server.',
   'problem.backup.notABackup': 'This is not a Packdesk backup file. Nothing was changed.',

@@ -10,7 +10,7 @@ export const desks = {
   'finding.pickupClosedMeanwhile':
     'The pickup of {day} was closed before this shipment reached the journal, so it is in this one.',
   'finding.draftChanged':
-    '{desk} changed this shipment after it was opened here. Open it in its pickup to see the change. Saving or booking it again replaces it.',
+    '{desk} changed this shipment after it was opened here. Open it in its pickup to see the change. Saving or booking it here replaces that change.',
   'finding.draftRemoved':
     '{desk} removed this shipment from its pickup after it was opened here. Save or book it again to ship it anyway.',
 } as const

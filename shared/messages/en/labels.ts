@@ -98,7 +98,7 @@ export const labels = {
     'Graded after ISO/IEC 15416:2025 and ISO/IEC 15415:2024 on the dots that are printed. White beside a code is counted up to 10\u00a0X; ink and paper are not measured.',
   'proof.asSent': 'Original page',
   'proof.asSent.read': 'Read from the original page',
-  'proof.asSent.more': '{size} at {dpi}\u00a0dpi; the printer’s driver has the last word',
+  'proof.asSent.more': '{size} at {dpi}\u00a0dpi; the printer’s driver may change it',
   'proof.zpl.asCame': 'Sent as ZPL',
   'proof.zpl.asCame.more': 'the service’s own commands; codes were read from a drawing of them',
   'proof.zpl.drawn': 'Drawn from ZPL',

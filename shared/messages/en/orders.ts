@@ -62,7 +62,7 @@ export const orders = {
 
   // What is wrong with the settings of a source
   'finding.notAPointer': 'This is not a JSON pointer. Write it as /customer/name.',
-  'finding.notAHeader': 'This header cannot carry a secret. Use a name such as X-Api-Key.',
+  'finding.notAHeader': 'A secret cannot be sent in this header. Use a name such as X-Api-Key.',
   'finding.noReferencePlace':
     "The address has no place for the reference. Write '{'reference'}' where it belongs.",
 

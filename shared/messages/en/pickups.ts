@@ -118,7 +118,7 @@ export const pickups = {
   'close.duplicate.cancel': 'Cancel this order…',
   'close.duplicate.confirm': 'Yes, cancel it',
   'close.done': 'Closed. All parcels accounted for.',
-  'close.done.more': 'The pickup is read-only now. Manifest, summary and export can still be downloaded.',
+  'close.done.more': 'A closed pickup is read-only. Manifest, summary and export can still be downloaded.',
   'closed.readOnly': 'Closed {at}. Read-only.',
   'closed.booked': '{count, number} booked',
   'closed.printed': '{count, number} printed',

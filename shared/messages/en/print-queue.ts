@@ -14,7 +14,7 @@ export const printQueue = {
   'prints.held.failed': '{label} was not printed. Continue prints it first.',
   'prints.held.unknown': 'Did {label} print? Continue leaves that open and prints the next one.',
   'prints.held.other':
-    'Out of order for longer? Choose another label printer in Settings; these labels can then go there.',
+    'Printer out of order? Choose another label printer in Settings; these labels can then print there.',
   'prints.moveToLabelPrinter': 'Print these on {printer}',
   'prints.resume': 'Continue',
   'prints.resume.on': 'Continue with {printer}',

@@ -12,7 +12,7 @@ export const printerProfile = {
   'profile.dpi': '{dpi}\u00a0dpi',
   'profile.way': 'How labels are printed',
   'profile.way.hint':
-    'Proven: every barcode is decoded from the dots that print. Read: decoded from the page, but the driver has the last word.',
+    'Proven: every barcode is decoded from the dots that print. Read: decoded from the page, but the driver may change it.',
   'profile.proof.proven': 'Proven',
   'profile.proof.read': 'Read',
   'profile.way.system.zpl': 'ZPL straight to the printer',

@@ -91,7 +91,7 @@ export const shipments = {
   'event.unanswered': 'Sent, no clear answer',
   'event.looked': 'Searched for at the service',
   'event.adopted': 'Found at the service and verified',
-  'event.declaredAbsent': 'Marked as not booked by a person',
+  'event.declaredAbsent': 'A person marked it as not booked',
   'event.mismatchFound': 'Booked with other details than entered',
   'event.mismatchAccepted': 'A person keeps the order as it is',
   'event.assigned': 'Order assigned by a person',

@@ -58,7 +58,7 @@ test('an empty book and a search without a match say so in other words', async (
   const { page, search } = await showBook([])
   expect(page.textContent).toContain('No addresses yet.')
   await typeInto(search, 'flo')
-  expect(page.textContent).toContain('No matches, even with typos.')
+  expect(page.textContent).toContain('No matches, even with a typo or two.')
 })
 
 test('more addresses than a page are shown on request', async () => {

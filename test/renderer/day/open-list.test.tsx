@@ -113,13 +113,13 @@ test.each<[string, DayItem, string[], string[]]>([
   [
     'an unknown booking',
     unknown(),
-    ['Unknown', 'Bakery, Berlin', 'W-1', `Desk 2 sent it ${time}, no answer`],
+    ['Unknown', 'Bakery, Berlin', 'W-1', `Desk 2 sent it at ${time}, no answer`],
     ['Check now', 'Decide…'],
   ],
   [
     'one of a desk that is gone',
     unknown({ isDeskGone: true }),
-    [`Desk 2 sent it ${time} and has not been seen since`],
+    [`Desk 2 sent it at ${time} and has not been seen since`],
     ['Check now', 'Decide…'],
   ],
   [
@@ -149,13 +149,13 @@ test.each<[string, DayItem, string[], string[]]>([
   [
     'a label that may be printed',
     unprinted({}),
-    [`Desk 2 sent it to the printer ${time}, not confirmed`],
+    [`Desk 2 sent it to the printer at ${time}, not confirmed`],
     ['It printed', 'Print again'],
   ],
   [
     'a label that a gone desk was sending',
     unprinted({ printed: 'sending', isDeskGone: true }),
-    [`Desk 2 was sending it to the printer ${time} and is gone`],
+    [`Desk 2 was sending it to the printer at ${time} and has not been seen since`],
     ['It printed', 'Print again'],
   ],
   [

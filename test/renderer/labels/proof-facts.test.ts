@@ -143,7 +143,7 @@ describe('what a person reads about size, place and edges', () => {
       { layout: 'asSent', ...symbol({}), widthMm: 210, heightMm: 297 },
       [
         'A good Code 128 | grade A | 00340123',
-        '✓ good Read from the original page | 210 × 297 mm at 203 dpi; the printer’s driver has the last word',
+        '✓ good Read from the original page | 210 × 297 mm at 203 dpi; the printer’s driver may change it',
         '✓ good Nothing cut',
       ],
     ],
