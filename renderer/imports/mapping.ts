@@ -6,7 +6,11 @@ import { type InsureChoice, readInsure } from './insure-choice.ts'
 export const missingColumns = (mapping: Mapping): ImportColumn[] =>
   requiredColumns.filter((column) => mapping[column] === undefined)
 
-/** Whether the mapping is complete. With values of goods the insurance choice must be valid too. */
-export const canImport = ({ mapping, insure }: { mapping: Mapping; insure: InsureChoice }): boolean =>
+type ImportChoices = { pickupLocationId: string; mapping: Mapping; insure: InsureChoice }
+
+/** Whether there is a pickup location and the mapping is complete. With values of goods the insurance choice
+ * must be valid too. */
+export const canImport = ({ pickupLocationId, mapping, insure }: ImportChoices): boolean =>
+  pickupLocationId !== '' &&
   missingColumns(mapping).length === 0 &&
   (mapping.valueOfGoods === undefined || readInsure(insure) !== undefined)

@@ -30,6 +30,7 @@ export const imports: Record<keyof typeof en, string> = {
   'import.reading': '{name} wird gelesen …',
   'import.adding': 'Die Sendungen werden angelegt …',
   'import.rows': '{count, plural, one {{rows} Zeile} other {{rows} Zeilen}}',
+  'import.noLocation': 'Zuerst in den Einstellungen einen Abholort anlegen.',
   'import.pickupOn.hint': 'Für Zeilen ohne Tag.',
   'import.again': 'Schon importierte Sendungen noch einmal, als neue Sendungen',
   'import.insurance': 'Versicherung',

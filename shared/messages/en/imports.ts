@@ -29,6 +29,7 @@ export const imports = {
   'import.reading': 'Reading {name}…',
   'import.adding': 'Adding shipments…',
   'import.rows': '{count, plural, one {{rows} row} other {{rows} rows}}',
+  'import.noLocation': 'Add a pickup location in Settings first.',
   'import.pickupOn.hint': 'For rows without a day',
   'import.again': 'Import shipments again that were imported before, as new shipments',
   'import.insurance': 'Insurance',

@@ -22,7 +22,7 @@ describe('the address book', () => {
     const fake = fakeBridge({
       'addresses.find': ({ text, from = 0, take }) => ({
         entries: Array.from({ length: Math.min(take, 40 - from) }, (_, at) =>
-          entry({ id: from + at + 1, name: text }),
+          entry({ id: from + at + 1, name: text || 'all' }),
         ),
         total: 40,
       }),
@@ -36,7 +36,7 @@ describe('the address book', () => {
     for (const text of ['b', 'bä', 'bäc', 'bäck']) commands.search(text)
     await vi.advanceTimersByTimeAsync(200)
     expect(fake.asked('addresses.find').slice(2)).toMatchObject([{ text: 'b' }, { text: 'bäck' }])
-    expect([...shown]).toEqual(['', 'bäck'])
+    expect([...shown]).toEqual(['all', 'bäck'])
     expect(getState().isLoading).toBe(false)
   })
 
@@ -83,7 +83,10 @@ describe('the address book', () => {
   test('uses the first match of the typed text, on the form that opened it; Enter waits for the search', async () => {
     const use = vi.fn()
     const fake = fakeBridge({
-      'addresses.find': ({ text }) => ({ entries: text === 'none' ? [] : [entry({ name: text })], total: 1 }),
+      'addresses.find': ({ text }) => ({
+        entries: text === 'none' ? [] : [entry({ name: text || 'all' })],
+        total: 1,
+      }),
     })
     const { commands } = bookAt(fake, use)
     commands.openFor('freight')

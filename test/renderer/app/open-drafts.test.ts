@@ -16,12 +16,15 @@ import { beginOnSaturdayMorning } from '../saturday-morning.ts'
 
 beginOnSaturdayMorning()
 
+const a = '00000000-0000-4000-8000-00000000000a'
+const b = '00000000-0000-4000-8000-00000000000b'
+
 /** The forms, and the queued drafts A and B, which `queue` replaces. Each is a new object when it is read. */
 async function atForms(saved: AnyDraft | null = null, answers: Responses = {}) {
   const stored = new Map<string, string>()
   const queue = (queued: AnyDraft) => void stored.set(queued.id, JSON.stringify(queued))
-  queue(draft({ id: 'A', reference: 'A-1' }))
-  queue(draft({ id: 'B', reference: 'B-1' }))
+  queue(draft({ id: a, reference: 'A-1' }))
+  queue(draft({ id: b, reference: 'B-1' }))
   const fake = fakeBridge({
     // Safe: these tests save parcels only.
     'draft.read': () => saved as Draft | null,
@@ -65,7 +68,7 @@ describe('in another environment that is switched to meanwhile', () => {
 
   test('no queued draft of the one before comes on a form', async () => {
     const { openQueuedDraft, pack, emit } = await atForms()
-    const opened = openQueuedDraft('A')
+    const opened = openQueuedDraft(a)
     emit('status.changed', switched)
     expect(await opened).toEqual({ ok: true, value: false })
     expect(pack.getState().isUntouched).toBe(true)
@@ -77,7 +80,7 @@ describe('in another environment that is switched to meanwhile', () => {
       'pickup.add': () => added.promise,
     })
     typeCity('Ulm')
-    const opened = openQueuedDraft('A')
+    const opened = openQueuedDraft(a)
     await vi.advanceTimersByTimeAsync(0)
     expect(pack.getState().isSending).toBe(true)
     emit('status.changed', switched)
@@ -90,102 +93,102 @@ describe('in another environment that is switched to meanwhile', () => {
 
 test('a queued draft that did not change stays on the form as it was typed', async () => {
   const { open, pack, shell, typeCity } = await atForms()
-  await open('A')
+  await open(a)
   typeCity('Ulm')
   const { draft: typed } = pack.getState()
-  await open('A')
+  await open(a)
   expect([pack.getState().draft, shell.getState().screen]).toEqual([typed, 'pack'])
   expect(pack.getState().undo).toBeUndefined()
 })
 
 test('a queued draft that moved to another day is shown with that day', async () => {
   const { open, pack, queue } = await atForms()
-  await open('A')
-  queue(draft({ id: 'A', reference: 'A-1', pickupOn: '2026-11-27' }))
-  await open('A')
+  await open(a)
+  queue(draft({ id: a, reference: 'A-1', pickupOn: '2026-11-27' }))
+  await open(a)
   expect(pack.getState().draft.pickupOn).toBe('2026-11-27')
 })
 
 test('a queued draft that changed is shown as it is now; Undo restores what was typed, which then stays', async () => {
   const { open, pack, queue, typeCity, city } = await atForms()
-  await open('A')
+  await open(a)
   typeCity('Ulm')
-  const changed = draft({ id: 'A', reference: 'A-1' })
+  const changed = draft({ id: a, reference: 'A-1' })
   queue({ ...changed, consignee: { ...changed.consignee, city: 'Bremen' } })
-  await open('A')
+  await open(a)
   expect(city()).toBe('Bremen')
   pack.commands.undo()
   expect(city()).toBe('Ulm')
-  await open('A')
+  await open(a)
   expect(city()).toBe('Ulm')
 })
 
 test('a draft that was saved to its pickup for another one, and restored, stays as it was typed since', async () => {
   const { open, pack, typeCity, city } = await atForms()
-  await open('A')
+  await open(a)
   typeCity('Ulm')
-  await open('B')
+  await open(b)
   pack.commands.undo()
   expect(city()).toBe('Ulm')
   typeCity('Bremen')
-  await open('A')
+  await open(a)
   expect([city(), pack.getState().undo]).toEqual(['Bremen', undefined])
 })
 
 test('it stays also if a blank was typed at the end of its reference, which its pickup has not', async () => {
   const { open, pack, typeCity, city } = await atForms()
-  await open('A')
+  await open(a)
   pack.commands.type(referenceField, 'A-1 ')
-  await open('B')
+  await open(b)
   pack.commands.undo()
   typeCity('Bremen')
-  await open('A')
+  await open(a)
   expect([city(), pack.getState().undo]).toEqual(['Bremen', undefined])
 })
 
 test('a draft that moved to the form of the other mode stays there as it was typed', async () => {
   const { open, pack, freight, moveDraft, shell } = await atForms()
-  await open('A')
+  await open(a)
   moveDraft({ ...pack.getState().draft, mode: 'freight' })
-  await open('A')
+  await open(a)
   expect(shell.getState().screen).toBe('freight')
-  expect([freight.getState().draft.id, pack.getState().isUntouched]).toEqual(['A', true])
+  expect([freight.getState().draft.id, pack.getState().isUntouched]).toEqual([a, true])
 })
 
 test('a queued draft that became freight leaves the form of parcels, where Undo restores it', async () => {
   const { open, pack, freight, queue } = await atForms()
-  await open('A')
-  queue({ ...freightDraft(), id: 'A' })
-  await open('A')
-  expect([freight.getState().draft.id, pack.getState().isUntouched]).toEqual(['A', true])
+  await open(a)
+  queue({ ...freightDraft(), id: a })
+  await open(a)
+  expect([freight.getState().draft.id, pack.getState().isUntouched]).toEqual([a, true])
   pack.commands.undo()
   expect(pack.getState().draft.reference).toBe('A-1')
 })
 
 test('a draft that the form has after a restart stays as it was typed, and is not read', async () => {
-  const typed = draft({ id: 'A', reference: 'A-1' })
+  const typed = draft({ id: a, reference: 'A-1' })
   const { open, city, asked } = await atForms({ ...typed, consignee: { ...typed.consignee, city: 'Ulm' } })
-  await open('A')
+  await open(a)
   expect(city()).toBe('Ulm')
   expect(asked('pickup.draft')).toEqual([])
 })
 
 test('a changed draft that is shown again replaces the saved one, which a restart would bring back', async () => {
   const { open, queue, typeCity, asked } = await atForms()
-  await open('A')
+  await open(a)
   typeCity('Ulm')
-  const changed = draft({ id: 'A', reference: 'A-1', pickupOn: '2026-11-27' })
+  const changed = draft({ id: a, reference: 'A-1', pickupOn: '2026-11-27' })
   queue(changed)
-  await open('A')
-  expect(asked('draft.save').at(-1)).toMatchObject({ id: 'A', pickupOn: '2026-11-27' })
+  await open(a)
+  expect(asked('draft.save').at(-1)).toMatchObject({ id: a, pickupOn: '2026-11-27' })
 })
 
 test('a draft that is being sent is not read: that would count as seeing another desk’s change', async () => {
   const { open, pack, asked } = await atForms()
-  await open('A')
+  await open(a)
   pack.setState({ isSending: true })
-  await open('A')
-  expect(asked('pickup.draft')).toEqual([{ id: 'A' }])
+  await open(a)
+  expect(asked('pickup.draft')).toEqual([{ id: a }])
 })
 
 test('a draft stays on its form while the saved draft of the other form could not be read', async () => {

@@ -56,11 +56,9 @@ test('a file that comes while another is read or added does not take its place',
     }),
     'import.run': () => added.promise,
   })
-  const { commands, getState } = createImportStore({
-    bridge,
-    station: createStationStore(bridge),
-    formatNumber: String,
-  })
+  const station = createStationStore(bridge)
+  await station.commands.load()
+  const { commands, getState } = createImportStore({ bridge, station, formatNumber: String })
   const read = commands.openFile(new File([], 'first.csv'))
   await commands.openFile(new File([], 'second.csv'))
   await read

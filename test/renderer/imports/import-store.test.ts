@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { withColumn } from '../../../renderer/imports/column-meanings.ts'
 import { createImportStore } from '../../../renderer/imports/import-store.ts'
 import { insureChoice, readInsure } from '../../../renderer/imports/insure-choice.ts'
+import { canImport } from '../../../renderer/imports/mapping.ts'
 import { createStationStore } from '../../../renderer/station/index.ts'
-import type { ImportResult } from '../../../shared/imports/index.ts'
+import { type ImportResult, requiredColumns } from '../../../shared/imports/index.ts'
 import { newProblem, type Outcome, writeDecimal } from '../../../shared/kit/index.ts'
+import { settingsSchema } from '../../../shared/settings/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
@@ -59,6 +61,17 @@ describe('a file to import', () => {
     })
     expect(getState().insure).toEqual({ kind: 'above', above: '500,5' })
     expect(readInsure(getState().insure)).toEqual({ above: 500.5 })
+  })
+
+  test('is not imported without a pickup location', async () => {
+    const complete = Object.fromEntries(requiredColumns.map((column, at) => [column, at]))
+    const screen = await withFile({
+      'settings.read': () => settingsSchema.parse({}),
+      'import.preview': () => ({ ...preview, mapping: complete }),
+    })
+    expect(canImport(screen.getState())).toBe(false)
+    screen.commands.choose({ pickupLocationId: mainLocation.id })
+    expect(canImport(screen.getState())).toBe(true)
   })
 
   test('a file that cannot be read says why, and another can be chosen', async () => {

@@ -420,7 +420,12 @@ describe('commands', () => {
     const { answer, store } = await chosenMeanwhile('pickup.close', ({ close }) => close({}, []))
     const closed = new Set<unknown>()
     store.subscribe((state) => closed.add(state.closed))
-    await answer({ kind: 'closed', closed: { closedAt: '2026-11-21T09:00:00Z' } })
+    const counts = { booked: 1, confirmed: 1, unprinted: 0, cancelled: 0, unknown: 0 }
+    const pickup = { pickupLocationId: 'main', pickupOn: pickupDay }
+    await answer({
+      kind: 'closed',
+      closed: { ...pickup, ...counts, closedAt: '2026-11-21T09:00:00Z', explained: [] },
+    })
     expect([...closed]).toEqual([undefined])
   })
 

@@ -19,6 +19,8 @@ import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 beginOnSaturdayMorning()
 
 type Scanned = ChannelOutput<'label.scan'>
+/** The ID of a queued draft. */
+const queued = '00000000-0000-4000-8000-0000000000d1'
 const other = shipmentRecord({ id: 's-2', booking: 'booked', label: 'submitted', order: order('o-2') })
 
 type Answers = {
@@ -197,25 +199,25 @@ test('a code that several labels have, or that is an open draft’s reference, r
   several.pack.setState({ shipment: table })
   await several.scan('53111+01000')
   expect([several.word(), several.pack.getState().shipment]).toEqual(['scan.several', table])
-  const found = await withHandler({ label: { kind: 'otherLabel' }, found: { drafts: ['d-1'] } })
+  const found = await withHandler({ label: { kind: 'otherLabel' }, found: { drafts: [queued] } })
   found.pack.setState({ shipment: table })
   await found.scan('JJD0009999')
   expect([found.word(), found.handler.getState().alarm]).toEqual(['scan.loaded', undefined])
 })
 
 test('a reference opens its draft on any screen, and reports others with it', async () => {
-  const { scan, word, pack, shell } = await withHandler({ found: { drafts: ['d-1', 'd-2'] } })
+  const { scan, word, pack, shell } = await withHandler({ found: { drafts: [queued, 'd-2'] } })
   shell.commands.go('pickups')
   await scan('W-1001')
   expect([word(), pack.getState().draft.id, shell.getState().screen]).toEqual([
     'scan.loaded.more',
-    'd-1',
+    queued,
     'pack',
   ])
 })
 
 test('a reference whose draft is on the form leaves what was typed there', async () => {
-  const { scan, word, pack, shell } = await withHandler({ found: { drafts: ['d-1'] } })
+  const { scan, word, pack, shell } = await withHandler({ found: { drafts: [queued] } })
   await scan('W-1001')
   pack.commands.type(consigneeFields.city, 'Ulm')
   const { draft: typed } = pack.getState()
@@ -298,7 +300,7 @@ test('a label that was confirmed in the environment before a switch is said to b
 test.each<[what: string, channel: 'label.scan' | 'scan.find' | 'pickup.draft', response: Answers]>([
   ['a label', 'label.scan', { label: { kind: 'otherBox', shipment: other } }],
   ['a shipped reference', 'scan.find', { found: { drafts: [], shipped: shippedFinding(other) } }],
-  ['a queued draft', 'pickup.draft', { found: { drafts: ['d-1'] } }],
+  ['a queued draft', 'pickup.draft', { found: { drafts: [queued] } }],
 ])(
   '%s that is found in the environment before a switch is an unknown scan in the next one',
   async (_, channel, response) => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { followEvent } from '../../../../renderer/kit/index.ts'
 import { newProblem, type Outcome } from '../../../../shared/kit/index.ts'
-
 import type { BookingRun } from '../../../../shared/pickup/index.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { bookingRun } from '../../../fixtures/renderer/fake-pickups.ts'
 
 /** A follower of the booking run, and a request that `answer` answers. */
 function follow() {
@@ -14,7 +14,7 @@ function follow() {
   const { promise, resolve: answer } = Promise.withResolvers<Outcome<BookingRun | null>>()
   return { emit, show, fail, response: request(() => promise), answer }
 }
-const run = { state: 'done' } as BookingRun
+const run = bookingRun({ state: 'done' })
 const failed = { ok: false, problem: newProblem('host.unreachable') } as const
 
 test('a response is shown', async () => {

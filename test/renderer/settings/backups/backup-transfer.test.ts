@@ -9,7 +9,7 @@ const content = Buffer.from('PK-content')
 function station(given: number, end: string | ReturnType<typeof newProblem>) {
   return fakeBridge({
     'backup.makeFile': () => ({
-      id: 'b-1',
+      id: '00000000-0000-4000-8000-0000000000b1',
       fileName: 'b.zip',
       at: '2026-11-24T08:00:00Z',
       bytes: content.length,

@@ -14,7 +14,7 @@ async function openMove() {
   let closed = 0
   const page = await showPart(
     <JournalMoveDialog
-      input={{ address: 'postgres://server/packdesk', deskName: 'Table 1' }}
+      input={{ address: 'postgres://packing@server/packdesk', deskName: 'Table 1' }}
       onClose={() => closed++}
     />,
     model,
@@ -35,7 +35,7 @@ async function openMove() {
 
 test('a journal is moved once, with its progress, and the dialog stays until that is over', async () => {
   const { page, press, pressEscape, moves, progress, answer, bars, status, closed } = await openMove()
-  expect(byRole(page, 'dialog').textContent).toContain('postgres://server/packdesk')
+  expect(byRole(page, 'dialog').textContent).toContain('postgres://packing@server/packdesk')
   await press('Move journal')
   await press('Move journal')
   await progress(0.25)

@@ -279,7 +279,7 @@ describe('an order that is found', () => {
   })
 
   test('brings its enclosures, says which cannot be printed, and takes them back with another reference', async () => {
-    const enclosures = [{ document: 'd', name: 'slip.pdf' }]
+    const enclosures = [{ document: 'd'.repeat(64), name: 'slip.pdf' }]
     const problems = [newProblem('import.cannotOpen')]
     const screen = await atForm({
       kind: 'found',

@@ -22,7 +22,7 @@ async function loadOffers(fails = false) {
   const fake = fakeBridge({
     'station.status': () => status,
     'settings.read': () => settings,
-    'settings.change': (change) => {
+    'settings.change': ({ base: _, ...change }) => {
       if (fails) return { ok: false, problem: newProblem('settings.fixedByFlag') }
       settings = { ...settings, ...(change as SettingsChange) } as typeof settings
       return settings
