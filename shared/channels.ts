@@ -85,7 +85,7 @@ export type EventValue<Name extends EventName> = z.output<Events[Name]>
 /** The renderer's whole view of the main process: `window.packdesk`. */
 export type Bridge = {
   /** What goes wrong is a problem. Electron's own transport may reject; the page's requests turn that into
-   * the problem `host.unreachable`. */
+   * the problem `internal`. */
   request<Name extends ChannelName>(
     name: Name,
     input: ChannelInput<Name>,

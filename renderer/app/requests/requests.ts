@@ -35,7 +35,7 @@ export function createRequests(hostBridge: Bridge, rules: RequestRules) {
   const { production, ask } = createProductionQuestion()
   const running = new Map<string, Promise<unknown>>()
 
-  /** Sends a request. A host that does not keep the contract of {@link Bridge} does not answer. */
+  /** Sends a request. A host that rejects it has failed, as if it had said so itself. */
   async function answered<Name extends ChannelName>(
     name: Name,
     input: ChannelInput<Name>,
@@ -43,7 +43,7 @@ export function createRequests(hostBridge: Bridge, rules: RequestRules) {
     try {
       return await hostBridge.request(name, input)
     } catch (error) {
-      return failureOf(newProblem('host.unreachable', { details: String(error) }))
+      return failureOf(newProblem('internal', { details: String(error) }))
     }
   }
 

@@ -57,7 +57,7 @@ describe('a pending request', () => {
     )
     expect(await bridge.request('pickup.printAll', monday)).toMatchObject({
       ok: false,
-      problem: { code: 'host.unreachable', details: 'Error: could not be cloned' },
+      problem: { code: 'internal', details: 'Error: could not be cloned' },
     })
     expect(pending.getState().shown).toEqual([])
     rejects = false
