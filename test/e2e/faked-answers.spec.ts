@@ -98,6 +98,31 @@ test.describe('the Pickups screen in rare states and with many entries', () => {
     await expect(page.getByRole('button', { name: 'Book 1 selected' })).toBeVisible()
   })
 
+  test('in a narrow window the buttons of the closing cover no field that has the focus', async () => {
+    await fakePickup(entries)
+    await answerChannel(page, 'pickup.close', {
+      kind: 'refused',
+      open: [1, 2, 3, 4].map((n) => ({ kind: 'unexplained', id: `o-${n}`, reference: `SHP-${n}` })),
+    })
+    await openPickups()
+    await page.keyboard.press('Alt+c')
+    await page.keyboard.press('Enter')
+    const reasons = page.getByRole('dialog').getByRole('textbox')
+    await expect(reasons).toHaveCount(5)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const covered: number[] = []
+    for (const [index, reason] of (await reasons.all()).entries()) {
+      await reason.focus()
+      const isInFront = await reason.evaluate((field) => {
+        const { left, bottom } = field.getBoundingClientRect()
+        return document.elementFromPoint(left + 5, bottom - 5) === field
+      })
+      if (!isInFront) covered.push(index)
+    }
+    expect(covered).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
   test('in both languages axe finds nothing, and nothing overflows', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     // Roles, structure and colours do not depend on the language: they are judged in one.
