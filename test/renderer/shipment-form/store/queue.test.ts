@@ -46,12 +46,14 @@ test('an undo after opening a queued draft restores the other one as it was, wit
   const screen = await openForm({
     'pickup.add': () => ({ kind: 'added', pickup: monday, findings: [] }),
   })
-  const enclosures = [{ document: 'd', name: 'slip.pdf' }]
-  screen.putOnForm(formDraftOf(draft({ id: 'a', ...order('A-1'), enclosures })))
+  const enclosures = [{ document: 'd'.repeat(64), name: 'slip.pdf' }]
+  screen.putOnForm(
+    formDraftOf(draft({ id: '00000000-0000-4000-8000-00000000000a', ...order('A-1'), enclosures })),
+  )
   const before = screen.state().draft
   const refused = { ...newProblem('service.rejected'), fields: [{ path: 'consignee.name', message: 'No.' }] }
   await screen.openQueued({
-    draft: draft({ id: 'b', ...order('B-1') }),
+    draft: draft({ id: '00000000-0000-4000-8000-00000000000b', ...order('B-1') }),
     source: 'form',
     problem: refused,
     findings: [],
@@ -64,7 +66,10 @@ test('an undo after opening a queued draft restores the other one as it was, wit
     wasSubmitted: false,
   })
   screen.form.commands.saveOnClose()
-  expect(screen.asked('draft.save').at(-1)).toMatchObject({ id: 'a', enclosures })
+  expect(screen.asked('draft.save').at(-1)).toMatchObject({
+    id: '00000000-0000-4000-8000-00000000000a',
+    enclosures,
+  })
 })
 
 const shipped = shippedFinding(shipmentOf({ id: 'd' }).shipment)
