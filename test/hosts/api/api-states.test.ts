@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { createStoreEnclosure } from '../../../electron/documents/index.ts'
 import { JournalError } from '../../../electron/journal/index.ts'
 import { ExpectedError } from '../../../electron/kit/index.ts'
-import { nextWorkingDay } from '../../../shared/holidays/index.ts'
-import { addDays, localDay, newProblem } from '../../../shared/kit/index.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
 import { startNetworkPrinter } from '../../fixtures/printing/network-printer.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
@@ -125,9 +124,11 @@ test('no label of an order that differs from its draft leaves before a person de
 test.each(['book', 'draft'])(
   'a draft of a watched folder is not booked by itself once a call with action %s brought its reference',
   async (action) => {
-    const { journal } = api.station.session()
+    const own = await openApiApp(6)
+    onTestFinished(() => own.close())
+    const { journal, pickups } = own.station.session()
     const reference = `shop-${action}`
-    const pickupOn = nextWorkingDay(addDays(localDay(new Date()), 5))
+    const pickupOn = await pickups.nextDay('main', 2)
     const pickup = { pickupLocationId: 'main', pickupOn }
     const queue = (id: string) =>
       journal.addDrafts([
@@ -135,14 +136,15 @@ test.each(['book', 'draft'])(
       ])
     const id = randomUUID()
     if (action === 'book') await queue(id)
-    expect((await send({ action, reference, pickupOn })).status).toBe(201)
+    const sent = await own.call('POST', '/v1/shipments', parcelBody({ action, reference, pickupOn }))
+    expect(sent.status, sent.body.detail).toBe(201)
     // The call's draft comes first in its pickup.
     if (action === 'draft') await queue(id)
-    expect((await call('POST', `/v1/pickups/main/${pickupOn}/book`)).status).toBe(202)
-    await api.station.session().pickups.run.ended()
+    expect((await own.call('POST', `/v1/pickups/main/${pickupOn}/book`)).status).toBe(202)
+    await pickups.run.ended()
     expect(await journal.shipmentsOfDraft(id)).toEqual([])
     expect(await journal.byTypedReference(reference)).toMatchObject([{ booking: 'booked' }])
-    const { entries } = await api.station.session().pickups.read(pickup)
+    const { entries } = await pickups.read(pickup)
     expect(entries.find((entry) => entry.id === id)).toMatchObject({
       ready: false,
       findings: [{ code: 'alreadyShipped' }],

@@ -43,7 +43,8 @@ describe('answers to another program', () => {
     target(async (_, got) => {
       writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2' }])
       const { status, out } = await batch('day.csv')
-      expect(got.sort()).toEqual(['W-1', 'W-2'])
+      // A target that a busy machine keeps waiting gets an answer again.
+      expect([...new Set(got)].sort()).toEqual(['W-1', 'W-2'])
       expect(out).not.toContain('not delivered yet')
       expect(status).toBe(0)
     }))
