@@ -36,13 +36,17 @@ export function parseDecimal(typed: string): TypedNumber {
   return { kind: 'number', value: Number(digits.replaceAll(group, '').replace(',', '.')) }
 }
 
+/** Whether a number has more decimals than a person types. */
+export const isComputedNumber = (typed: string): boolean => computed.test(typed.replace(spaces, ''))
+
 /** The number that is typed; undefined if it is none, or ambiguous. */
 export function numberIn(typed: string): number | undefined {
   const read = parseDecimal(typed)
   return read.kind === 'number' ? read.value : undefined
 }
 
-/** Like {@link parseDecimal}, for amounts of money: more than two decimals are refused. */
+/** Like {@link parseDecimal}, for amounts of money: more than two decimals are refused, those of a computed
+ * number after it is rounded to six. */
 export function parseMoney(typed: string): TypedNumber {
   const read = parseDecimal(typed)
   if (read.kind === 'ambiguous') {
@@ -50,7 +54,7 @@ export function parseMoney(typed: string): TypedNumber {
     return { ...read, decimal: read.decimal.includes(',') ? decimal.replace('.', ',') : decimal }
   }
   const given = typed.replace(spaces, '')
-  const digits = read.kind === 'number' && computed.test(given) ? String(read.value) : given
+  const digits = read.kind === 'number' && isComputedNumber(typed) ? String(read.value) : given
   if (/[.,]\d{3,}$/.test(digits) && !/^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/.test(digits))
     return { kind: 'invalid' }
   return read

@@ -14,6 +14,7 @@ export {
   type DecimalSign,
   decideDecimal,
   decimalSignOf,
+  isComputedNumber,
   numberIn,
   parseDecimal,
   parseMoney,

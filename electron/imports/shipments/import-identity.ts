@@ -2,6 +2,7 @@ import {
   type AnyDraft,
   type Draft,
   type FreightDraft,
+  insuranceOf,
   isFreightDraft,
   linesOf,
 } from '../../../shared/shipment/index.ts'
@@ -39,7 +40,7 @@ const identifying = [
 /** The content that identifies an imported shipment, in any file and with its rows in any order. Not part
  * of it: the pickup location, a day that the file does not have, and the insurance. So a file that is run
  * again after midnight or with another choice books nothing twice. */
-function identityOfParcel(draft: Draft, fileDay: string, occurrence: number): string {
+function identityOfParcel(draft: Draft, fileDay: string, occurrence: number, valueOfGoods: string): string {
   const { consignee, options } = draft
   const parcels = draft.parcels.map(({ quantity, length, width, height, weight, content }) =>
     JSON.stringify([...[quantity, length, width, height, weight].map(number), text(content)]),
@@ -49,7 +50,7 @@ function identityOfParcel(draft: Draft, fileDay: string, occurrence: number): st
     text(draft.reference),
     identifying.map((field) => text(consignee[field])),
     parcels.sort(),
-    [options.isPrivateCustomer, options.wantsContactBeforeDelivery, number(options.valueOfGoods)],
+    [options.isPrivateCustomer, options.wantsContactBeforeDelivery, number(valueOfGoods)],
     fileDay,
     occurrence,
   ])
@@ -57,7 +58,12 @@ function identityOfParcel(draft: Draft, fileDay: string, occurrence: number): st
 
 /** The content that identifies an imported freight shipment. Every list is explicit, so that a field that
  * is added later does not change the ID. */
-function identityOfFreight(draft: FreightDraft, fileDay: string, occurrence: number): string {
+function identityOfFreight(
+  draft: FreightDraft,
+  fileDay: string,
+  occurrence: number,
+  valueOfGoods: string,
+): string {
   const { consignee, product, pickup, delivery } = draft
   const code = (typed: string) => text(typed).toUpperCase()
   const lines = linesOf(draft).map((line) => {
@@ -93,17 +99,23 @@ function identityOfFreight(draft: FreightDraft, fileDay: string, occurrence: num
     [pickup.wantsContactBeforePickup, pickup.wantsTailLiftTruck, code(pickup.loadingType)],
     [delivery.isPrivateCustomer, delivery.wantsContactBeforeDelivery],
     [delivery.wantsPhoneCallFromDriverBeforeDelivery, delivery.wantsTailLiftTruck],
-    [code(delivery.unloadingType), code(draft.incoterm), text(draft.neutralData), number(draft.valueOfGoods)],
+    [code(delivery.unloadingType), code(draft.incoterm), text(draft.neutralData), number(valueOfGoods)],
     fileDay,
     occurrence,
   ])
 }
 
 /** A draft's ID from its content. The same shipment gets the same ID in each import, and the
- * journal books a draft once. `occurrence` counts equal shipments without a reference in one file, from 0. */
-export function importedDraftId(draft: AnyDraft, fileDay: string, occurrence: number): string {
+ * journal books a draft once. `occurrence` counts equal shipments without a reference in one file, from 0.
+ * @param valueOfGoods the value by which the shipment is identified, if it is read in another way */
+export function importedDraftId(
+  draft: AnyDraft,
+  fileDay: string,
+  occurrence: number,
+  valueOfGoods = insuranceOf(draft).valueOfGoods,
+): string {
   const identity = isFreightDraft(draft)
-    ? identityOfFreight(draft, fileDay, occurrence)
-    : identityOfParcel(draft, fileDay, occurrence)
+    ? identityOfFreight(draft, fileDay, occurrence, valueOfGoods)
+    : identityOfParcel(draft, fileDay, occurrence, valueOfGoods)
   return uuidOfHash(sha256Hex(identity))
 }

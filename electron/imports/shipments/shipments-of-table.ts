@@ -5,7 +5,15 @@ import {
   isInsured,
   summariseInsurance,
 } from '../../../shared/imports/index.ts'
-import { type Day, errorAt, type Finding, parseMoney, pick, rounded } from '../../../shared/kit/index.ts'
+import {
+  type Day,
+  errorAt,
+  type Finding,
+  isComputedNumber,
+  parseMoney,
+  pick,
+  rounded,
+} from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   allOff,
@@ -63,11 +71,21 @@ type ImportDefaults = {
   records?: UnNumberRecords
 }
 
-/** The value of a shipment's goods: the sum of its rows. Zero is no value. */
-function valueOfGoodsOf(group: Group): { valueOfGoods: string; valuedRows: number } {
-  const typed = rowsOf(group)
+/** The values of goods that a shipment's rows have. */
+const typedValuesOf = (group: Group): string[] =>
+  rowsOf(group)
     .map(({ cells }) => cells.valueOfGoods.trim())
     .filter(Boolean)
+
+/** The value of goods that identifies a shipment. Computed amounts were no numbers when the first IDs were
+ * given, so one of them stays as it is written. */
+const identifyingValueOf = (group: Group): string =>
+  typedValuesOf(group).find((typed) => isComputedNumber(typed) || parseMoney(typed).kind !== 'number') ??
+  valueOfGoodsOf(group).valueOfGoods
+
+/** The value of a shipment's goods: the sum of its rows. Zero is no value. */
+function valueOfGoodsOf(group: Group): { valueOfGoods: string; valuedRows: number } {
+  const typed = typedValuesOf(group)
   const values = typed.map(parseMoney)
   const valuedRows = values.filter((value) => value.kind !== 'number' || value.value !== 0).length
   let sum = 0
@@ -172,10 +190,11 @@ export function shipmentsOfTable(
     // Records of the service may change; the ID must not.
     const isAsRead = written === group && !(isFreightDraft(shipment.draft) && defaults.records)
     const { draft } = isAsRead ? shipment : shipmentOf(written, { ...defaults, records: undefined })
-    const alike = importedDraftId(draft, fileDay, 0)
+    const value = identifyingValueOf(written)
+    const alike = importedDraftId(draft, fileDay, 0, value)
     const occurrence = seen.get(alike) ?? 0
     seen.set(alike, occurrence + 1)
-    const id = occurrence === 0 ? alike : importedDraftId(draft, fileDay, occurrence)
+    const id = occurrence === 0 ? alike : importedDraftId(draft, fileDay, occurrence, value)
     return { ...shipment, draft: { ...shipment.draft, id } }
   })
 }

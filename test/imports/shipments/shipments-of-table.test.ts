@@ -150,6 +150,14 @@ describe('rows of a file as shipments', () => {
     ])
   })
 
+  // These IDs were given before computed amounts were read as numbers.
+  test.each([
+    ['59.970000000000006', '6b0cb1b1-710c-8392-b1df-86c0e0248150'],
+    ['59,9700000', '52bf67a1-fcf9-8e0b-b92d-ee0f092eb28e'],
+  ])('the computed value %s of goods changes no ID', (valueOfGoods, id) =>
+    expect(ids({ ...good, reference: '', valueOfGoods })).toEqual([id]),
+  )
+
   test('are insured with the sum of their values', () => {
     const { draft } = one({ ...good, valueOfGoods: '1.000,50' }, { ...good, valueOfGoods: '99.5' })
     expect(draft.options).toMatchObject({ wantsInsurance: true, valueOfGoods: '1100.00' })
