@@ -150,25 +150,30 @@ export function createClosePickups({
     return swept.problem ? failureOf(swept.problem) : success(swept)
   }
 
-  /** Reads the entries of a pickup, and its open items without a person's reason. */
-  const inspect = async (
-    pickup: Pickup,
-    swept: Sweep,
-    { reasons = {}, takenOff = [] }: ClosingDecisions,
-  ): Promise<Outcome<PickupInspection>> => {
-    const { gone, problem } = await findGone((await journal.shipmentsOf(pickup)).filter(isBooked))
-    if (problem) return failureOf(problem)
-    const shipments = await journal.shipmentsOf(pickup)
-    const drafts = (await journal.queuedDraftsOf(pickup)).map(itemOfDraft)
-    const open = [...openShipments(shipments, gone), ...openOrders(swept)]
+  /** What a person decided about an open item; undefined: nothing yet. */
+  const answersTo = async (swept: Sweep, { reasons = {}, takenOff = [] }: ClosingDecisions) => {
     const given = await journal.reasonsGiven(openOrders(swept))
-    const answerTo = ({ kind, id }: Explainable): { reason: string; takenOff?: true } | undefined => {
+    return ({ kind, id }: Explainable): { reason: string; takenOff?: true } | undefined => {
       if (kind === 'cancelledElsewhere')
         return takenOff.includes(id) ? { reason: '', takenOff: true } : undefined
       const key = [openItemKey({ kind, id }), id].find((key) => Object.hasOwn(reasons, key))
       const reason = key === undefined ? given.get(openItemKey({ kind, id })) : reasons[key]
       return reason === undefined ? undefined : { reason }
     }
+  }
+
+  /** Reads the entries of a pickup, and its open items without a person's reason. */
+  const inspect = async (
+    pickup: Pickup,
+    swept: Sweep,
+    decisions: ClosingDecisions,
+  ): Promise<Outcome<PickupInspection>> => {
+    const { gone, problem } = await findGone((await journal.shipmentsOf(pickup)).filter(isBooked))
+    if (problem) return failureOf(problem)
+    const shipments = await journal.shipmentsOf(pickup)
+    const drafts = (await journal.queuedDraftsOf(pickup)).map(itemOfDraft)
+    const open = [...openShipments(shipments, gone), ...openOrders(swept)]
+    const answerTo = await answersTo(swept, decisions)
     return success({
       left: [...drafts, ...open.filter((item) => answerTo(item) === undefined)],
       closing: {
@@ -196,6 +201,9 @@ export function createClosePickups({
       for (const item of inspected.value.left) left.set(openItemKey(item), item)
       closings.push(inspected.value.closing)
     }
+    // Also if there is no pickup: nothing is accounted for while an order is open.
+    const answerTo = await answersTo(swept.value, decisions)
+    for (const item of openOrders(swept.value)) if (!answerTo(item)) left.set(openItemKey(item), item)
     if (left.size > 0) return { kind: 'refused', open: [...left.values()], closed }
     for (const closing of closings) {
       if (!(await journal.closePickup(closing))) return refuse(newProblem('pickup.changed'))

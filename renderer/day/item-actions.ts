@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import type { DayItem } from '../../shared/day/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import { pickupsToClose } from './day-store.ts'
 import { useDay } from './use-day.ts'
 
 type ItemAction = { words: string; isUnavailable: boolean; perform(): void }
@@ -12,6 +13,7 @@ export function useItemActions(item: DayItem): ItemAction[] {
   const { t } = useMessages()
   const isBusy = useStore(shipmentCommands, ({ busy }) => 'id' in item && busy[item.id] !== undefined)
   const isWorking = useStore(day, ({ busy }) => busy !== undefined)
+  const hasPickup = useStore(day, (state) => pickupsToClose(state).length > 0)
   const desk = useStore(station, ({ status }) => status?.sharedJournal?.desk ?? '')
   const { decide, claimLabel, setDialog, openClose, book } = day.commands
   const action = (words: string, perform: () => void, isUnavailable = isBusy): ItemAction => ({
@@ -44,7 +46,8 @@ export function useItemActions(item: DayItem): ItemAction[] {
       const hasDuplicates = orders.length < item.orders.length
       const words = hasDuplicates ? 'day.do.explainOthers' : 'day.do.explain'
       // The closing asks about a duplicate: it can cancel it.
-      const close = hasDuplicates ? [action(t('day.do.closing'), openClose, isWorking)] : []
+      const closing = t(hasPickup ? 'day.do.closing' : 'day.do.nextClosing')
+      const close = hasDuplicates ? [action(closing, openClose, isWorking || !hasPickup)] : []
       if (orders.length === 0) return close
       return [
         action(t(words, { count: orders.length }), () => setDialog({ kind: 'explain', orders }), isWorking),

@@ -24,8 +24,10 @@ export function itemWords(messages: Messages, item: DayItem): Words {
         return { ...name, detail: problemSentence(messages, problem) }
       return { ...name, detail: t(isGone ? 'day.printed.never.gone' : `day.printed.${printed}`, values) }
     }
-    case 'unexplained':
-      return { title: t('day.unexplained', { count: item.orders.length }), detail: ordersOf(messages, item) }
+    case 'unexplained': {
+      const title = item.orders.some(({ kind }) => kind === 'twin') ? 'day.orders' : 'day.unexplained'
+      return { title: t(title, { count: item.orders.length }), detail: ordersOf(messages, item) }
+    }
     case 'queued': {
       const { parcels, ready, drafts, isLate, pickupOn } = item
       const state =

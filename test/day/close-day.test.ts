@@ -75,6 +75,14 @@ test('a reason for an order that no desk booked does not count once it is found 
   })
 })
 
+test('a day without an open pickup is not accounted for while an order of the account is open', async () => {
+  const { session, ofMain, ofAnnex, close } = await twoPickups()
+  for (const id of [ofMain, ofAnnex]) await session.confirm(id)
+  expect((await close()).kind).toBe('closed')
+  const { id } = session.account.place('typed by hand')
+  expect(await close()).toMatchObject({ kind: 'refused', open: [{ kind: 'unexplained', id }], closed: [] })
+})
+
 test('if a pickup changes while the day closes, those closed before it are named, and the next try closes it', async () => {
   const { session, journal, ofMain, ofAnnex, close, closedAt } = await twoPickups()
   await session.confirm(ofAnnex)

@@ -52,6 +52,7 @@ export const day: Record<keyof typeof en, string> = {
   'day.do.explain': '{count, plural, one {Begründen …} =2 {Beide begründen …} other {Alle # begründen …}}',
   'day.do.explainOthers': '{count, plural, one {Den anderen begründen …} other {Die anderen # begründen …}}',
   'day.do.closing': 'Beim Abschluss entscheiden …',
+  'day.do.nextClosing': 'Wird beim nächsten Abschluss entschieden',
   'day.do.book': '{count, plural, one {Buchen} other {Alle # buchen}}',
   'day.do.drafts': 'Entwürfe zeigen',
   'day.desks': 'Arbeitsplätze',

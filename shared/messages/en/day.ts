@@ -51,6 +51,7 @@ export const day = {
   'day.do.explain': '{count, plural, one {Explain…} =2 {Explain both…} other {Explain all #…}}',
   'day.do.explainOthers': '{count, plural, one {Explain the other…} other {Explain the other #…}}',
   'day.do.closing': 'Decide at the closing…',
+  'day.do.nextClosing': 'Decided at the next closing',
   'day.do.book': '{count, plural, one {Book it} other {Book all #}}',
   'day.do.drafts': 'Show the drafts',
   'day.desks': 'Desks',

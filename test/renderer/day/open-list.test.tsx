@@ -7,7 +7,7 @@ import { problemSentence } from '../../../shared/messages/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { english } from '../../fixtures/english.ts'
 import type { Responses } from '../../fixtures/renderer/fake-bridge.ts'
-import { bookingRun } from '../../fixtures/renderer/fake-pickups.ts'
+import { bookingRun, pickupSummary } from '../../fixtures/renderer/fake-pickups.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { openBridgedModel } from '../open-bridged-model.ts'
 import { allByRole, settle, showPart } from '../show-part.tsx'
@@ -67,14 +67,16 @@ const queued = (change: Partial<Extract<DayItem, { kind: 'queued' }>> = {}): Day
   ...change,
 })
 
+const openPickup = pickupSummary({ pickupOn: dayView.day })
+
 /** The list of open items of a day with this one, at *Desk 1* of a shared journal. */
-async function showItem(item: DayItem, answers: Responses = {}, open = [item]) {
+async function showItem(item: DayItem, answers: Responses = {}, open = [item], pickups = [openPickup]) {
   const status = { ...stationStatus, sharedJournal: { address: 'db', desk: 'Desk 1', waiting: 0 } }
   const { model, asked } = openBridgedModel({ 'station.status': () => status, ...answers })
   await model.station.commands.load()
   const day = openDayStore(model)
   const rows = arrangeRows(arrangeRows([], [item], false), open, false)
-  day.setState({ view: { ...dayView, open }, rows })
+  day.setState({ view: { ...dayView, open, pickups }, rows })
   const page = await showPart(<OpenList />, model)
   const buttons = () => allByRole(page, 'button')
   /** Without the parcel, which is only for screen readers. */
@@ -166,16 +168,11 @@ test.each<[string, DayItem, string[], string[]]>([
   ],
   ['one unexplained order', unexplained(1), ['Unexplained', 'R-0'], ['Explain…']],
   ['two unexplained orders', unexplained(2), ['R-0 · R-1'], ['Explain both…']],
-  [
-    'a duplicate order',
-    withDuplicate(0),
-    ['1 unexplained order', 'D-1, duplicate order'],
-    ['Decide at the closing…'],
-  ],
+  ['a duplicate order', withDuplicate(0), ['1 order', 'D-1, duplicate order'], ['Decide at the closing…']],
   [
     'a duplicate among unexplained orders',
     withDuplicate(2),
-    ['3 unexplained orders', 'D-1, duplicate order · R-0 · R-1'],
+    ['3 orders', 'D-1, duplicate order · R-0 · R-1'],
     ['Explain the other 2…', 'Decide at the closing…'],
   ],
   ['more unexplained orders than fit', unexplained(4), ['R-0 · R-1 · R-2 …'], ['Explain all 4…']],
@@ -202,6 +199,13 @@ test.each<[string, DayItem, string[], string[]]>([
   const shown = await showItem(item)
   for (const part of words) expect(shown.words()).toContain(part)
   expect(shown.actions()).toEqual(actions)
+})
+
+test('a duplicate order waits for the next closing while no pickup is open', async () => {
+  const item = withDuplicate(0)
+  const line = await showItem(item, {}, [item], [])
+  await line.press('Decided at the next closing')
+  expect(line.opened.getState().dialog).toBeUndefined()
 })
 
 describe('the action', () => {
