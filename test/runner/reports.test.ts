@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
@@ -41,6 +42,21 @@ test('vitest: a file that could not be loaded, or whose hook failed, counts as a
     'test/b.test.ts:12 › lists › stay: Error: gone',
     'test/d.test.ts › not run: no room',
   ])
+})
+
+test('a property that failed is named with its seed and its counterexample', () => {
+  const property = fc.property(fc.constant('145d'), () => {
+    throw new Error('read twice')
+  })
+  const error = fc.defaultReportMessage(fc.check(property, { seed: 7 }))
+  const failing = { status: 'failed', fullName: 'digits', failureMessages: [`Error: ${error}`] }
+  const report = {
+    numPassedTests: 0,
+    numFailedTests: 1,
+    testResults: [{ name: join(root, 'test/a.test.ts'), status: 'failed', assertionResults: [failing] }],
+  }
+  const [line] = readVitestReport(file(report)).failures
+  expect(line).toMatch(/Property failed after 1 tests \{ seed: 7, path: .*\} Counterexample: \["145d"\]$/)
 })
 
 test('vitest: a file whose process was lost counts as a failure, with the first test that did not end', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+import { joined } from '../../shared/kit/index.ts'
 import { type Count, failed, root } from './step.ts'
 
 const vitestSchema = z.object({
@@ -137,10 +138,17 @@ const lineIn = (file: string, error: string): string => {
   return after && `:${Number.parseInt(after, 10)}`
 }
 
-/** One line: the file, the test and the first line of its error or reason. */
+/** Longest counterexample in a line, in characters. */
+const maxExample = 300
+
+/** One line: the file, the test and the first line of its error or reason. Of a property also its seed and
+ * counterexample: its next run has others. */
 function lineOf(file: string, title: string, message = ''): string {
-  const [firstLine] = stripVTControlCharacters(message).trim().split('\n')
-  return [`${file} › ${title}`, firstLine].filter(Boolean).join(': ')
+  const [firstLine, ...others] = stripVTControlCharacters(message).trim().split('\n')
+  const found = ['{ seed: ', 'Counterexample: '].map((start) => others.find((line) => line.startsWith(start)))
+  const ofProperty = firstLine?.includes('Property failed after') ? found : []
+  const reason = joined([firstLine, ...ofProperty.map((line) => line?.slice(0, maxExample))], ' ')
+  return joined([`${file} › ${title}`, reason], ': ')
 }
 
 function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
