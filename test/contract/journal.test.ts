@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/index.ts'
 import { newProblem } from '../../shared/kit/index.ts'
-import type { LaterEvent, Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import {
   eventTypes,
   intended,
+  mismatchFound,
   nthCode,
   order,
   orderRequest,
@@ -247,16 +248,7 @@ describeJournals('journal', (open) => {
       await journal.append(unknown.id, { type: 'unanswered', problem: newProblem('service.timeout') })
       await book('o-1', { reference: '{"mismatch":1}' })
       const differing = await book('o-2')
-      const mismatch: Mismatch = {
-        mode: 'parcel',
-        draft: draft(),
-        queued: false,
-        request: orderRequest(),
-        extras: {},
-        bookedExtras: {},
-        pickupLocationName: '',
-      }
-      await journal.append(differing.id, { type: 'mismatchFound', mismatch })
+      await journal.append(differing.id, mismatchFound)
       expect(await count()).toEqual({ unknown: 1, unprinted: 2, underWay: 0, mismatched: 1 })
       await journal.append(differing.id, { type: 'mismatchAccepted' })
       expect(await count()).toEqual({ unknown: 1, unprinted: 2, underWay: 0, mismatched: 0 })

@@ -7,19 +7,9 @@ import { en } from '../../../shared/messages/en.ts'
 import { type AnyDraft, type ShipmentRecord, shippedFinding } from '../../../shared/shipment/index.ts'
 import { freight } from '../../fixtures/shipment/freight-draft.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
-import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+import { mismatch, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { books, typeWholeParcel } from '../shipment-form/typed-parcel.ts'
 import { byRole, namesByRole, openModel, settle, showPart } from '../show-part.tsx'
-
-const mismatch = {
-  mode: 'parcel' as const,
-  draft: draft(),
-  queued: false,
-  request: orderRequest(),
-  extras: {},
-  bookedExtras: {},
-  pickupLocationName: 'Main',
-}
 
 /** The Pack screen with a booked order that differs from its draft. */
 async function bookDifferently(
