@@ -1,6 +1,6 @@
 import type { Bridge, ChannelName, EventName, EventValue } from '../../shared/channels.ts'
 import { failure, type Outcome } from '../../shared/kit/index.ts'
-import { retryMs } from '../station/index.ts'
+import { retryMs } from '../kit/index.ts'
 import { fetchInSession, onNewSession } from './browser-session.ts'
 
 declare global {

@@ -29,6 +29,7 @@ export {
 export { followEvent } from './responses/follow-event.ts'
 export { createGeneration } from './responses/generation.ts'
 export { latestOnly } from './responses/latest-only.ts'
+export { createRetriedRead, type RetriedRead, retryMs } from './responses/retried-read.ts'
 export { structuralShare } from './responses/structural-share.ts'
 export { throttle } from './responses/throttle.ts'
 export { useResponse } from './responses/use-response.ts'

@@ -5,7 +5,6 @@ export {
   createStationStore,
   isConnectionProblem,
   partOf,
-  retryMs,
   type StationStore,
   type WantedChange,
 } from './station-store.ts'

@@ -2,10 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { createSerial, failure, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { Settings, SettingsChange, StationStatus } from '../../shared/settings/index.ts'
-import { createEnvironmentScope, createGeneration, structuralShare } from '../kit/index.ts'
-
-/** Milliseconds before the next request to a main process that did not answer. */
-export const retryMs = 3000
+import { createEnvironmentScope, createGeneration, retryMs, structuralShare } from '../kit/index.ts'
 
 /** A change of settings, or a function that makes it from the settings at its turn. Undefined: nothing
  * changes. */

@@ -1,7 +1,7 @@
 import type { Finding, Outcome, Problem } from '../../../shared/kit/index.ts'
 import { isShippedFinding, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { createGeneration } from '../../kit/index.ts'
-import { isConnectionProblem, retryMs } from '../../station/index.ts'
+import { isConnectionProblem } from '../../station/index.ts'
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from '../draft/form-draft.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type BookingFailure, type FormCore, isFormLocked, received, seemsOlder } from './form-state.ts'
@@ -25,7 +25,7 @@ type Deps = FormCore & {
 
 /** The form's commands that book its draft and show the outcome. */
 export function bookingCommands(deps: Deps) {
-  const { mode, bridge, station, get, set, setAndRead, saver, saveAndShow, lastShipment } = deps
+  const { mode, bridge, station, retried, get, set, setAndRead, saver, saveAndShow, lastShipment } = deps
 
   const refuse = (findings: Finding[]): void => {
     const shippedBefore = findings.find(isShippedFinding)
@@ -109,7 +109,21 @@ export function bookingCommands(deps: Deps) {
     else setAndRead({ bookingFailure: { kind: refused } })
   }
 
-  let retry: ReturnType<typeof setTimeout> | undefined
+  async function readShipment(): Promise<boolean | undefined> {
+    const { id } = get().draft
+    const isLast = reads.next()
+    const isNewest = receivedChanges.current()
+    const result = await bridge.request('shipment.ofDraft', { draftId: id })
+    if (get().draft.id !== id || !isLast()) return undefined
+    if (!result.ok) return false
+    if (!isNewest()) return readShipment()
+    if (result.value) {
+      lastShipment.receive(result.value)
+      take(result.value)
+    }
+    return true
+  }
+
   const commands = {
     async book(): Promise<void> {
       if (isFormLocked(get())) return
@@ -127,20 +141,7 @@ export function bookingCommands(deps: Deps) {
     receive,
     /** Reads the shipment of the form's draft from the journal, after its events or the answer to its booking
      * may have been missed; again until that succeeds. */
-    async refreshShipment(): Promise<void> {
-      clearTimeout(retry)
-      const { id } = get().draft
-      const isLast = reads.next()
-      const isNewest = receivedChanges.current()
-      const result = await bridge.request('shipment.ofDraft', { draftId: id })
-      if (get().draft.id !== id || !isLast()) return
-      if (!result.ok) retry = setTimeout(() => void commands.refreshShipment(), retryMs)
-      else if (!isNewest()) return commands.refreshShipment()
-      else if (result.value) {
-        lastShipment.receive(result.value)
-        take(result.value)
-      }
-    },
+    refreshShipment: retried(readShipment),
     /** A person decides to ship a reference again. */
     shipAnother() {
       const finding = openShippedFinding(get())

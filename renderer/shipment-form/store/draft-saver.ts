@@ -1,6 +1,5 @@
 import type { Outcome } from '../../../shared/kit/index.ts'
-
-import { retryMs } from '../../station/index.ts'
+import { retryMs } from '../../kit/index.ts'
 
 const pauseMs = 200
 

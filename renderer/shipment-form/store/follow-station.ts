@@ -23,6 +23,8 @@ type Deps = Pick<FormCore, 'station' | 'get' | 'setAndRead'> & {
   otherDesks: OtherDesks
   pickupCount: PickupCount
   loadQuotations(): void
+  /** Makes the pending retries of the form's reads at once. */
+  retryNow(): void
 }
 
 /** Brings a form up to date after a new day, after other settings, when the service or the journal's server
@@ -54,9 +56,9 @@ export function followStation(deps: Deps): void {
   station.subscribe((state, before) => {
     if (isLost(before.status) && state.status && !isLost(state.status)) retryFailed()
     const isFirstStatus = state.status !== undefined && !before.status
-    if (isJournalLost(before.status) && state.status && !isJournalLost(state.status)) deps.loading.retryNow()
+    if (isJournalLost(before.status) && state.status && !isJournalLost(state.status)) deps.retryNow()
     // What was read before the first status could not tell which shipment is this desk's last.
-    if (isFirstStatus) void (get().isLoaded ? deps.loading.refreshLast() : deps.lastShipment.refresh())
+    if (isFirstStatus) void (get().isLoaded ? deps.loading.commands.load() : deps.lastShipment.refresh())
     if (state.settings === before.settings && !isFirstStatus) return
     const { draft, isUntouched } = get()
     if (isUntouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return renewUntouched()
@@ -65,8 +67,9 @@ export function followStation(deps: Deps): void {
   environment.onSwitch(() => {
     otherDesks.forget()
     setAndRead(unknownInJournal)
-    deps.loading.readOther()
+    if (get().isLoaded) void deps.loading.commands.load()
     deps.loadQuotations()
+    deps.retryNow()
     shippedLookup.ask()
     void pickupCount.count()
   })

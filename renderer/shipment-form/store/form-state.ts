@@ -10,6 +10,7 @@ import {
   type TransportMode,
   type Verdict,
 } from '../../../shared/shipment/index.ts'
+import type { createRetriedRead } from '../../kit/index.ts'
 import { isMismatched } from '../../shipment/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
@@ -223,6 +224,8 @@ export type FormCore = Change & {
   /** Formats a number for the user's language. */
   formatNumber(value: number): string
   get(): FormState
+  /** Makes a read that is repeated while it fails, also at once when the journal can be read again. */
+  retried: typeof createRetriedRead
 }
 
 /** Whether a parcel can only be booked as freight. A return cannot: the freight form has no shipper

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { QuotationRecord } from '../../../shared/shipment/index.ts'
-import { structuralShare, throttle } from '../../kit/index.ts'
+import { createRetriedRead, type RetriedRead, structuralShare, throttle } from '../../kit/index.ts'
 import type { ShipmentChanges } from '../../shipment/index.ts'
 import { type FormDraft, freightDraftOf, parcelDraftOf } from '../draft/form-draft.ts'
 import { bookingCommands } from './booking-commands.ts'
@@ -65,7 +65,16 @@ export function createFormStore({ mode, bridge, station, changes, formatNumber }
     for (const follow of afterReading) follow()
   }
 
-  const core: FormCore = { mode, bridge, station, formatNumber, get, set, setAndRead }
+  const reads: RetriedRead[] = []
+  const retried: FormCore['retried'] = (...options) => {
+    const read = createRetriedRead(...options)
+    reads.push(read)
+    return read
+  }
+  const retryNow = () => {
+    for (const read of reads) read.retryNow()
+  }
+  const core: FormCore = { mode, bridge, station, formatNumber, get, set, setAndRead, retried }
   const shippedLookup = createShippedLookup(core)
   const otherDesks = createOtherDesks(core)
   const pickupCount = createPickupCount(core)
@@ -111,6 +120,7 @@ export function createFormStore({ mode, bridge, station, changes, formatNumber }
     booking,
     pickupCount,
     loadQuotations,
+    retryNow,
   })
 
   const recount = throttle(recountMs, pickupCount.count)
@@ -132,6 +142,7 @@ export function createFormStore({ mode, bridge, station, changes, formatNumber }
     otherDesks,
     pickupCount,
     loadQuotations,
+    retryNow,
   })
 
   return Object.assign(store, {

@@ -1,6 +1,5 @@
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createGeneration, requestsWithin, structuralShare } from '../../kit/index.ts'
-import { retryMs } from '../../station/index.ts'
 import { type FormCore, seemsOlder } from './form-state.ts'
 
 /** The query for the newest shipments, among which a form looks for its last one. */
@@ -8,7 +7,7 @@ const newestShipments = { text: '', take: 20 }
 
 /** The form's last shipment: the one that the journal has last of those booked at this desk. News that seems
  * older than it by the times of both is compared with it in the journal, because clocks may differ. */
-export function createLastShipment({ mode, bridge, station, get, set }: FormCore) {
+export function createLastShipment({ mode, bridge, station, retried, get, set }: FormCore) {
   const request = requestsWithin(station.environment, bridge)
   /** Each other state of the last shipment begins a generation. */
   const states = createGeneration()
@@ -43,19 +42,11 @@ export function createLastShipment({ mode, bridge, station, get, set }: FormCore
     set({ last: now })
   }
 
-  let retry: ReturnType<typeof setTimeout> | undefined
-  /** Reads which one is the last, again until the journal says so.
-   * @returns whether it said so at once */
-  async function refresh(): Promise<boolean> {
-    clearTimeout(retry)
+  async function readLast(): Promise<boolean | undefined> {
     const isNewest = states.current()
     const listed = await request('shipments.list', newestShipments)
-    if (!listed) return false
-    if (!listed.ok) {
-      retry = setTimeout(() => void refresh(), retryMs)
-      return false
-    }
-    if (!isNewest()) return refresh()
+    if (!listed?.ok) return listed?.ok
+    if (!isNewest()) return readLast()
     const { shipments } = listed.value
     const last = lastOf(shipments)
     if (last) {
@@ -64,6 +55,8 @@ export function createLastShipment({ mode, bridge, station, get, set }: FormCore
     }
     return true
   }
+  /** Reads which one is the last, again until the journal says so. */
+  const refresh = retried(readLast)
 
   async function compare({ id }: ShipmentRecord): Promise<void> {
     if ((await refresh()) && get().last?.id !== id) earlier.add(id)

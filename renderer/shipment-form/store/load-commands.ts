@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { ShipmentRecord, TransportMode } from '../../../shared/shipment/index.ts'
-import { isConnectionProblem, retryMs } from '../../station/index.ts'
+import { isConnectionProblem } from '../../station/index.ts'
 import { type FormDraft, formDraftOf } from '../draft/form-draft.ts'
 import type { Booking } from './booking-commands.ts'
 import type { DraftSaver } from './draft-saver.ts'
@@ -17,6 +17,8 @@ type Deps = FormCore & {
   booking: Booking
   pickupCount: PickupCount
   loadQuotations(): void
+  /** Makes the pending retries of the form's reads at once. */
+  retryNow(): void
 }
 
 /** The ways in which a form and the journal get the same draft: at the start of the page, and after the
@@ -28,19 +30,6 @@ export function loadCommands(deps: Deps) {
   /** News came, or was lost, before the form was loaded: what its loading reads may be older. */
   let mayBeOld = false
 
-  /** The next attempt to read, after one that failed. */
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let failures = 0
-  const stopRetry = (): void => {
-    clearTimeout(retry)
-    retry = undefined
-  }
-  const readLater = (read: () => Promise<void>, problem: Problem): void => {
-    stopRetry()
-    const pauseMs = isConnectionProblem(problem) ? retryMs : Math.min(retryMs * 2 ** failures++, maxPauseMs)
-    retry = setTimeout(() => void read(), pauseMs)
-  }
-
   /** Shows the first draft of the page. */
   function showFirst(draft: FormDraft): void {
     const touchedFields = new Set(draft.marks?.doubts)
@@ -49,56 +38,48 @@ export function loadCommands(deps: Deps) {
     deps.loadQuotations()
   }
 
-  /** Reads the saved draft; again until that succeeds, because an empty form would replace it. */
-  async function load(): Promise<void> {
-    stopRetry()
+  /** Reads the saved draft. An empty form would replace it. */
+  async function readFirst(): Promise<boolean | undefined> {
     const isCurrent = station.environment.current()
     const [kept] = await Promise.all([loadSaved(bridge, mode), lastShipment.refresh()])
-    if (get().isLoaded) return
-    if (!isCurrent()) return load()
+    if (get().isLoaded) return undefined
+    if (!isCurrent()) return readFirst()
     const { before, problem, shipment, isShipmentUnknown } = kept
     if (problem) {
       // The window itself says that the connection is lost.
       if (!isConnectionProblem(problem)) set({ loadProblem: problem })
-      return readLater(load, problem)
+      return false
     }
-    failures = 0
     showFirst(kept.draft ?? freshDrafts.make(before))
     if (shipment) booking.commands.receive(shipment)
     if (mayBeOld) refresh()
-    else if (isShipmentUnknown) setTimeout(() => void booking.commands.refreshShipment(), retryMs)
+    else if (isShipmentUnknown) void booking.commands.refreshShipment()
     await pickupCount.count()
+    return true
   }
 
-  /** Reads the last shipment and the saved draft from the journal that is open now, again until that
-   * succeeds. The draft on the form stays. If the journal has an older version of it, the form's is saved,
-   * because a booking is compared with the saved one. */
-  async function refreshLast(): Promise<void> {
-    stopRetry()
+  /** Reads the last shipment and the saved draft from the journal that is open now. The draft on the form
+   * stays. If the journal has an older version of it, the form's is saved, because a booking is compared
+   * with the saved one. */
+  async function readAgain(): Promise<boolean | undefined> {
     const isCurrent = station.environment.current()
     const [kept] = await Promise.all([loadSaved(bridge, mode), lastShipment.refresh()])
-    if (!isCurrent()) return
-    if (kept.problem) return readLater(refreshLast, kept.problem)
-    failures = 0
+    if (!isCurrent()) return undefined
+    if (kept.problem) return false
     if (kept.draft?.id === get().draft.id) saveNow()
+    return true
   }
 
-  /** Reads at once what could not be read: the journal answers again, or another one is open. */
-  function retryNow(): void {
-    failures = 0
-    if (retry === undefined) return
-    void (get().isLoaded ? refreshLast() : load())
-  }
+  const load = deps.retried(() => (get().isLoaded ? readAgain() : readFirst()), maxPauseMs)
 
   /** Reads again what events may have changed unseen. Saves nothing: another tab may have saved a newer
    * draft. */
   function refresh(): void {
-    if (!get().isLoaded) {
-      mayBeOld = true
-      return
-    }
-    void booking.commands.refreshShipment()
-    void lastShipment.refresh()
+    if (get().isLoaded) {
+      void booking.commands.refreshShipment()
+      void lastShipment.refresh()
+    } else mayBeOld = true
+    deps.retryNow()
   }
 
   /** Saves the draft that is being edited at once: a restored journal lacks it. */
@@ -110,19 +91,13 @@ export function loadCommands(deps: Deps) {
   }
 
   return {
-    /** Another journal is open. */
-    readOther(): void {
-      failures = 0
-      if (get().isLoaded) void refreshLast()
-      else retryNow()
-    },
-    refreshLast,
-    retryNow,
     /** Any shipment changed. */
     onNews(): void {
       if (!get().isLoaded) mayBeOld = true
     },
     commands: {
+      /** At first reads the saved draft, later what the journal that is open now has of the form; again until
+       * that succeeds. */
       load,
       refresh,
       saveNow,
@@ -131,9 +106,8 @@ export function loadCommands(deps: Deps) {
        * is entered. */
       startEmpty(): void {
         if (!get().loadProblem) return
-        failures = 0
         showFirst(freshDrafts.make())
-        void refreshLast()
+        void load()
         void pickupCount.count()
       },
     },
@@ -141,7 +115,7 @@ export function loadCommands(deps: Deps) {
 }
 export type Loading = ReturnType<typeof loadCommands>
 
-/** The longest pause between two attempts to read. */
+/** The longest pause before the saved draft is read again. The packer waits for it. */
 const maxPauseMs = 10_000
 
 type Kept = {

@@ -1,7 +1,6 @@
 import type { Outcome, Problem } from '../../../../shared/kit/index.ts'
 import type { Quotation, QuotationRecord, ReadShipment } from '../../../../shared/shipment/index.ts'
 import { createGeneration } from '../../../kit/index.ts'
-import { retryMs } from '../../../station/index.ts'
 import { type FormDraft, freightDraftOf } from '../../draft/form-draft.ts'
 import { variantsOf, withVariant } from '../../draft/freight-variant.ts'
 import { type FormCore, isFormLocked } from '../form-state.ts'
@@ -17,6 +16,7 @@ type Deps = FormCore & {
 export function quotationCommands({
   bridge,
   station,
+  retried,
   get,
   set,
   setAndRead,
@@ -125,29 +125,24 @@ export function quotationCommands({
 
   /** The problem of the last attempt to load the saved quotations. */
   let loadProblem: Problem | undefined
-  let retry: ReturnType<typeof setTimeout> | undefined
   /** Loads the saved quotations of the form's draft; again until it succeeds. */
-  const load = async (): Promise<void> => {
-    clearTimeout(retry)
+  const load = retried(async () => {
     const { draft } = get()
     const isCurrent = placeOf(draft)
     const kept = await bridge.request('freight.quotations', { draftId: draft.id })
-    if (!isCurrent()) return
+    if (!isCurrent()) return undefined
     const { quoteProblem } = get()
     const isRetried = quoteProblem === loadProblem
     loadProblem = kept.ok ? undefined : kept.problem
-    if (!kept.ok) {
-      set({ quoteProblem: kept.problem })
-      retry = setTimeout(() => void load(), retryMs)
-    } else {
-      const { value } = kept
+    if (!kept.ok) set({ quoteProblem: kept.problem })
+    else
       setAndRead({
         hasLoadedQuotations: true,
-        quotations: value,
+        quotations: kept.value,
         quoteProblem: isRetried ? undefined : quoteProblem,
       })
-    }
-  }
+    return kept.ok
+  })
 
   return {
     commands,

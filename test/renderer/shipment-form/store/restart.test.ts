@@ -137,6 +137,69 @@ describe('after a restart', () => {
     expect(isFormLocked(state())).toBe(true)
   })
 
+  describe.each([
+    ['the last shipment', 'parcel', 'shipments.list'],
+    ['the shipment of the draft', 'parcel', 'shipment.ofDraft'],
+    ['the saved quotations', 'freight', 'freight.quotations'],
+  ] as const)('that cannot read %s', (_, mode, channel) => {
+    const openFailing = async () => {
+      const draft = parcelDraftOf(await kept())
+      const screen = await openForm(
+        {
+          'draft.read': () => draft,
+          [channel]: () => ({ ok: false, problem: newProblem('journal.busy') }),
+        },
+        { mode },
+      )
+      await vi.advanceTimersByTimeAsync(0)
+      return screen
+    }
+
+    test('reads it again ever more seldom', async () => {
+      const { asked } = await openFailing()
+      const first = asked(channel).length
+      await vi.advanceTimersByTimeAsync(100_000)
+      expect(asked(channel)).toHaveLength(first + 5)
+    })
+
+    test.each<[string, (screen: Awaited<ReturnType<typeof openFailing>>) => void]>([
+      [
+        'the journal’s server answers',
+        ({ emit }) => {
+          const shared = { address: 'db', desk: 'Desk 1', waiting: 0 }
+          const lostAt = '2026-11-21T08:00:00.000Z'
+          emit('status.changed', { ...stationStatus, sharedJournal: { ...shared, lostAt } })
+          emit('status.changed', { ...stationStatus, sharedJournal: shared })
+        },
+      ],
+      ['events arrive again', ({ refresh }) => refresh()],
+    ])('reads it at once when %s', async (_, happens) => {
+      const screen = await openFailing()
+      await vi.advanceTimersByTimeAsync(30_000)
+      const before = screen.asked(channel).length
+      happens(screen)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(screen.asked(channel)).toHaveLength(before + 1)
+    })
+  })
+
+  test('saves the draft once where the journal has an older text of it, however often it reads the last shipment', async () => {
+    let saved = parcelDraftOf(await kept())
+    const journal = { isBusy: false }
+    const { asked, emit } = await openForm({
+      'draft.read': () => saved,
+      'shipments.list': () =>
+        journal.isBusy ? { ok: false, problem: newProblem('journal.busy') } : { shipments: [] },
+    })
+    saved = { ...saved, reference: 'older' }
+    journal.isBusy = true
+    emit('status.changed', { ...stationStatus, environment: 'sandbox' })
+    const reads = asked('shipments.list').length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked('shipments.list').length).toBeGreaterThan(reads + 2)
+    expect(asked('draft.save')).toHaveLength(1)
+  })
+
   test('saves nothing once events arrive again: another tab may have saved a newer draft', async () => {
     let saved = parcelDraftOf(await kept())
     const { refresh, asked, state } = await openForm({ 'draft.read': () => saved })
