@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../runner/step.ts'
-import { uncoveredRows } from './covered-rows.ts'
+import { brokenPromises, uncoveredRows } from './covered-rows.ts'
 import { brokenReferences } from './document-references.ts'
 import { brokenMembers } from './model-members.ts'
 import { brokenOrder, circles, importsOf } from './module-order.ts'
@@ -19,7 +19,7 @@ import { unusedExports } from './unused-exports.ts'
 
 // Prints what breaks a rule that neither the formatter nor the compiler knows: the order of the modules, what
 // a module takes of the app model, import circles, unused exports, files of `shared/` for one side, one name
-// for two things, broken references, faults and threats without their tests, and the rules of
+// for two things, broken references, faults, threats and promises without their tests, and the rules of
 // source-rules.ts. The exit status is 0 if nothing does.
 
 /** Files that are loaded by their name: hosts of a bundle, and what the test runner starts. */
@@ -59,6 +59,7 @@ const problems = [
   ...twinNames(sources),
   ...brokenReferences(texts, (path) => made.includes(path) || existsSync(join(root, path))),
   ...uncoveredRows(texts),
+  ...brokenPromises(texts),
   ...brokenStyle(sources),
   ...doubleImports(imports),
   ...handMadeFolders(sources),

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { uncoveredRows } from './covered-rows.ts'
+import { describe, expect, test } from 'vitest'
+import { brokenPromises, uncoveredRows } from './covered-rows.ts'
 
 const heading = '| ID | fault | what must happen | tests |\n|---|---|---|---|\n'
 const found = (rows: string, test: string) =>
@@ -59,4 +59,36 @@ test.each([
   ],
 ])('%j beside %j is named', (rows, test, problem) => {
   expect(found(rows, test)).toContainEqual(expect.stringContaining(problem))
+})
+
+describe('the page of promises', () => {
+  const broken = (rows: string) =>
+    brokenPromises(
+      new Map([
+        ['docs/promises.md', rows],
+        ['test/a.test.ts', "test('prints once', () => {})"],
+        ['test/faults/simulated-desk/mutants/one.ts', "  'prints-twice': {\n    breaks: 'x',"],
+      ]),
+    )
+  const mutants = '| `doubled`: twice | `prints-twice` |'
+
+  test('names titles and mutants that exist', () => {
+    expect(broken(`| a jam | \`test/a.test.ts\` "prints once" |\n${mutants}`)).toEqual([])
+  })
+
+  test.each([
+    [`| a jam | none yet |\n${mutants}`, 'docs/promises.md has a row without a test: | a jam | none yet |'],
+    [`| a jam | \`test/a.test.ts\` |\n${mutants}`, 'docs/promises.md names test/a.test.ts without a title.'],
+    [
+      `| a jam | \`test/a.test.ts\` "prints once"<br>"prints" |\n${mutants}`,
+      'docs/promises.md names "prints", which is no title in test/a.test.ts.',
+    ],
+    ['', 'docs/promises.md lacks the mutant prints-twice.'],
+    [
+      `${mutants}\n| \`lost\`: gone | \`prints-never\` |`,
+      'docs/promises.md names prints-never, which is no mutant.',
+    ],
+  ])('may not say %j', (rows, problem) => {
+    expect(broken(rows)).toEqual([problem])
+  })
 })

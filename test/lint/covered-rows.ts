@@ -70,3 +70,40 @@ function citedAtNoTest(text: string): number[] {
     return next !== undefined && testBegin.test(next) ? [] : [at + 1]
   })
 }
+
+const promises = 'docs/promises.md'
+const mutantFile = /^test\/faults\/simulated-desks?\/mutants/
+/** The ID of a mutant: its property in a table of mutants, and its name on the page. */
+const mutantEntry = /^ {2}'?([a-z]+(?:-[a-z]+)+)'?: \{$/gm
+const mutantName = /`([a-z]+(?:-[a-z]+)+)`/g
+/** A test file and, behind it, the titles of its tests. */
+const fileAndTitles = /`(test\/[^`]+\.tsx?)`((?:(?: |<br>)"[^"]+")*)/g
+
+/** A sentence for each row of docs/promises.md without a test or mutant, each title that its file does not
+ * have, each mutant that the page lacks, and each that does not exist. */
+export function brokenPromises(files: Texts): string[] {
+  const page = files.get(promises) ?? ''
+  const problems: string[] = []
+  for (const line of page.split('\n')) {
+    if (!/^\| (?!path |the checker |what they )/.test(line)) continue
+    const listed = [...line.matchAll(fileAndTitles)]
+    if (listed.length === 0 && !line.match(mutantName))
+      problems.push(`${promises} has a row without a test: ${line.slice(0, 60)}`)
+    for (const [, file = '', titles = ''] of listed) {
+      const text = files.get(file) ?? ''
+      const named = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
+      if (named.length === 0) problems.push(`${promises} names ${file} without a title.`)
+      for (const title of named)
+        if (!["'", '"', '`'].some((quote) => text.includes(quote + title + quote)))
+          problems.push(`${promises} names "${title}", which is no title in ${file}.`)
+    }
+  }
+  const known = [...files]
+    .filter(([file]) => mutantFile.test(file))
+    .flatMap(([, text]) => [...text.matchAll(mutantEntry)].map(([, name = '']) => name))
+  const named = [...page.matchAll(mutantName)].map(([, name = '']) => name)
+  for (const name of known) if (!named.includes(name)) problems.push(`${promises} lacks the mutant ${name}.`)
+  for (const name of named)
+    if (!known.includes(name)) problems.push(`${promises} names ${name}, which is no mutant.`)
+  return problems
+}
