@@ -238,6 +238,16 @@ describe('any pasted text', () => {
       `${good}\nMobil 8000 145d`,
       { phone: '8000 145', rest: 'd' },
     ],
+    [
+      'a phone number that ends within a word of more parts is read once',
+      `${good}\nMobil 8000 145d145`,
+      { phone: '8000 145', rest: 'd145' },
+    ],
+    [
+      'an email that ends within a word is read once',
+      `${good}\nx@y.de145d145`,
+      { email: 'x@y.de', rest: '145d145' },
+    ],
     ['nothing is nothing', ' \n\t\n ', { name: '', street: '', city: '' }],
   ])('%s', (_, block, right) => {
     expect(readAddressBlock(block, 'DE')).toMatchObject(right)
