@@ -135,8 +135,8 @@ export type OpenItem = z.infer<typeof openItemSchema>
 const explainableSchema = openItemSchema.extend({ kind: openItemSchema.shape.kind.exclude(['draft']) })
 export type Explainable = z.infer<typeof explainableSchema>
 
-/** An order of the account that no shipment accounts for. A reason counts for one kind: that an order was
- * booked by phone does not explain that it is a second order of a shipment. */
+/** An order of the account that no shipment accounts for. A reason for an unexplained order does not count
+ * for a duplicate: that it was booked by phone does not explain that it is a second order of a shipment. */
 export const unaccountedOrderSchema = openItemSchema
   .pick({ id: true })
   .extend({ kind: openItemSchema.shape.kind.extract(['twin', 'unexplained']) })

@@ -392,6 +392,9 @@ describeJournals('pickups in the journal', (open) => {
   })
 
   describe('closing', () => {
+    const unexplained = { kind: 'unexplained' as const, id: 'o-1' }
+    const twin = { kind: 'twin' as const, id: 'o-1' }
+
     test('is final, with its time', async () => {
       await append((await intend('printed')).id, booked('o-1'), ...printedEvents())
       const closed = closedPickup({ booked: 1, confirmed: 1 })
@@ -421,11 +424,11 @@ describeJournals('pickups in the journal', (open) => {
     })
 
     test('finds reasons that were given before it, the last of each, beside its own', async () => {
-      const unexplained = (id: string) => ({ kind: 'unexplained' as const, id })
-      await journal.explainOrders([unexplained('o-1'), unexplained('o-2')], 'Phone order')
-      await journal.explainOrders([unexplained('o-2')], 'Booked on the website')
-      await journal.closePickup(closedPickup({ explained: [{ ...unexplained('o-3'), reason: 'Trial' }] }))
-      expect(await journal.reasonsGiven(['o-1', 'o-2', 'o-3', 'o-4'].map(unexplained))).toEqual(
+      const nth = (id: string) => ({ ...unexplained, id })
+      await journal.explainOrders([nth('o-1'), nth('o-2')], 'Phone order')
+      await journal.explainOrders([nth('o-2')], 'Booked on the website')
+      await journal.closePickup(closedPickup({ explained: [{ ...nth('o-3'), reason: 'Trial' }] }))
+      expect(await journal.reasonsGiven(['o-1', 'o-2', 'o-3', 'o-4'].map(nth))).toEqual(
         new Map([
           ['unexplained o-1', 'Phone order'],
           ['unexplained o-2', 'Booked on the website'],
@@ -434,9 +437,7 @@ describeJournals('pickups in the journal', (open) => {
       )
     })
 
-    test('keeps the reasons for an unexplained order apart from those for the same order as a duplicate', async () => {
-      const [unexplained, twin] = (['unexplained', 'twin'] as const).map((kind) => ({ kind, id: 'o-1' }))
-      if (!unexplained || !twin) throw new Error('no orders')
+    test('takes no reason for an unexplained order for the same order as a duplicate', async () => {
       await journal.explainOrders([unexplained], 'Phone order')
       await journal.closePickup(closedPickup({ explained: [{ ...unexplained, reason: 'Trial' }] }))
       expect(await journal.reasonsGiven([twin])).toEqual(new Map())
@@ -446,6 +447,19 @@ describeJournals('pickups in the journal', (open) => {
           ['unexplained o-1', 'Trial'],
           ['twin o-1', 'Both parcels go'],
         ]),
+      )
+    })
+
+    test.each<[how: string, give: () => Promise<unknown>]>([
+      ['before it', () => journal.explainOrders([twin], 'Both parcels go')],
+      [
+        'by it',
+        () => journal.closePickup(closedPickup({ explained: [{ ...twin, reason: 'Both parcels go' }] })),
+      ],
+    ])('takes the reason given %s for a duplicate also while its code cannot be read', async (_, give) => {
+      await give()
+      expect(await journal.reasonsGiven([unexplained])).toEqual(
+        new Map([['unexplained o-1', 'Both parcels go']]),
       )
     })
 

@@ -106,7 +106,8 @@ export function createPickupTables({
 
     async reasonsGiven(orders) {
       if (orders.length === 0) return new Map()
-      const itemKeys = new Map(orders.map((order) => [reasonKey(order), openItemKey(order)]))
+      const counting = orders.flatMap(withItsReason)
+      const itemKeys = new Map(counting.map((order) => [reasonKey(order), openItemKey(order)]))
       const rows = await db
         .selectFrom('closed_pickups')
         .select('body')
@@ -118,15 +119,24 @@ export function createPickupTables({
         .select(['order_id', 'reason'])
         .where('order_id', 'in', among([...itemKeys.keys()]))
         .execute()
-      const reasons = new Map(explained.map(({ order_id, reason }) => [itemKeys.get(order_id) ?? '', reason]))
-      const wanted = new Set(itemKeys.values())
+      const given = new Map(explained.map(({ order_id, reason }) => [itemKeys.get(order_id) ?? '', reason]))
       for (const { explained } of rows.map(({ body }) => fromRow<ClosedPickup>(body)))
-        for (const item of explained)
-          if (wanted.has(openItemKey(item))) reasons.set(openItemKey(item), item.reason)
+        for (const item of explained) given.set(openItemKey(item), item.reason)
+      const reasons = new Map<string, string>()
+      for (const order of orders)
+        for (const key of withItsReason(order).map(openItemKey)) {
+          const reason = given.get(key)
+          if (reason !== undefined) reasons.set(openItemKey(order), reason)
+        }
       return reasons
     },
   }
 }
+
+/** An order as those items whose reasons count for it, the decisive one last. The reason for a duplicate
+ * counts also while its code cannot be read. */
+const withItsReason = (order: UnaccountedOrder): UnaccountedOrder[] =>
+  order.kind === 'unexplained' ? [{ kind: 'twin', id: order.id }, order] : [order]
 
 /** The key of a person's reason in `explanations`: an unexplained order has its ID alone. */
 const reasonKey = (order: UnaccountedOrder): string =>
