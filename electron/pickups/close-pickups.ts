@@ -25,7 +25,10 @@ import type { Clock } from '../kit/index.ts'
 import { countShipments } from './since-closing.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'events' | 'shipmentsOf' | 'queuedDraftsOf' | 'closePickup' | 'reasonsGiven'>
+  journal: Pick<
+    Journal,
+    'events' | 'shipmentsOf' | 'queuedDraftsOf' | 'closePickup' | 'explainOrders' | 'reasonsGiven'
+  >
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   clock: Pick<Clock, 'now'>
   sweep: () => Promise<Sweep>
@@ -201,9 +204,13 @@ export function createClosePickups({
       for (const item of inspected.value.left) left.set(openItemKey(item), item)
       closings.push(inspected.value.closing)
     }
-    // Also if there is no pickup: nothing is accounted for while an order is open.
+    // Without a pickup, no closing has the reasons for orders.
     const answerTo = await answersTo(swept.value, decisions)
-    for (const item of openOrders(swept.value)) if (!answerTo(item)) left.set(openItemKey(item), item)
+    for (const item of openOrders(swept.value)) {
+      const answer = answerTo(item)
+      if (!answer) left.set(openItemKey(item), item)
+      else if (pickups.length === 0) await journal.explainOrders([item], answer.reason)
+    }
     if (left.size > 0) return { kind: 'refused', open: [...left.values()], closed }
     for (const closing of closings) {
       if (!(await journal.closePickup(closing))) return refuse(newProblem('pickup.changed'))

@@ -83,6 +83,21 @@ test('a day without an open pickup is not accounted for while an order of the ac
   expect(await close()).toMatchObject({ kind: 'refused', open: [{ kind: 'unexplained', id }], closed: [] })
 })
 
+test('the reasons of a closing count later, too, if another desk closed the last pickup meanwhile', async () => {
+  const { session, journal, ofMain, ofAnnex, close, day } = await twoPickups()
+  for (const id of [ofMain, ofAnnex]) await session.confirm(id)
+  expect((await close()).kind).toBe('closed')
+  const byHand = session.account.place('typed by hand')
+  const duplicate = session.account.place((await journal.read(ofMain))?.code ?? '')
+  const reasons = {
+    [`unexplained ${byHand.id}`]: 'booked by phone',
+    [`twin ${duplicate.id}`]: 'both parcels go',
+  }
+  expect(await close(reasons)).toEqual({ kind: 'closed', closed: [] })
+  expect((await day['day.read'](undefined)).open).toEqual([])
+  expect(await close()).toEqual({ kind: 'closed', closed: [] })
+})
+
 test('if a pickup changes while the day closes, those closed before it are named, and the next try closes it', async () => {
   const { session, journal, ofMain, ofAnnex, close, closedAt } = await twoPickups()
   await session.confirm(ofAnnex)
