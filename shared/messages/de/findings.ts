@@ -120,7 +120,6 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.routeNotOffered':
     'Pakete werden innerhalb Deutschlands und zwischen Deutschland und anderen EU-Ländern versendet, nicht von {from} nach {to}.',
   'finding.valueOfGoodsMissing': 'Die Versicherung braucht den Warenwert in Euro.',
-  'finding.currencyNotEuro': 'Den Warenwert in Euro angeben.',
   'finding.valueNotInsurable': 'Die Versicherungsgrenze für Pakete ist {limit}; das sind {excess} mehr.',
   'finding.noDangerousGoodsByParcel': 'Gefahrgut kann nicht als Paket versendet werden.',
   'finding.vehicleOverloaded': 'Die Nutzlast dieses Fahrzeugs ist {limit}; das sind {excess} zu viel.',

@@ -116,7 +116,6 @@ export const findings = {
   'finding.routeNotOffered':
     'Parcels ship within Germany and between Germany and other EU countries, not from {from} to {to}.',
   'finding.valueOfGoodsMissing': 'Insurance requires the value of the goods in euros.',
-  'finding.currencyNotEuro': 'Enter the value of the goods in euros.',
   'finding.valueNotInsurable': 'The insurance limit for parcels is {limit}; this is {excess} over.',
   'finding.noDangerousGoodsByParcel': 'Dangerous goods cannot be shipped as a parcel.',
   'finding.vehicleOverloaded': 'The load limit of this vehicle is {limit}; this is {excess} over.',

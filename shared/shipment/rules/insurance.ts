@@ -9,8 +9,6 @@ export function checkInsurance(facts: ShipmentFacts, mode: TransportMode): Findi
   const path = 'valueOfGoodsAmount'
   const value = facts.valueOfGoodsAmount
   if (value === undefined) return [errorAt('valueOfGoodsMissing', path)]
-  if (facts.valueOfGoodsCurrency !== undefined && facts.valueOfGoodsCurrency !== 'EUR')
-    return [errorAt('currencyNotEuro', 'valueOfGoodsCurrency')]
   const limit = parcelLimits.insurableValue
   if (mode === 'freight' || value <= limit) return []
   return [errorAt('valueNotInsurable', path, { ...overLimit(value, limit, 'EUR'), freight: true })]
