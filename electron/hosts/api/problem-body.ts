@@ -20,8 +20,7 @@ export const problemBodySchema = z.looseObject({
     .describe("What is wrong with the request's fields, by its own names"),
 })
 
-/** The problem as it is sent. Only sentences of the catalogues and the service's own messages about
- * fields. */
+/** The problem as it is sent: sentences of the catalogues, and the service's own messages. */
 function problemBody(
   { status, problem, findings, more }: ApiError,
   messages: Messages,

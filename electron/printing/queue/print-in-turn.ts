@@ -15,7 +15,8 @@ const maxWaitMs = 10_000
 
 /** Prints labels in the order of the calls, which is that of booking; missing and incomplete labels are
  * fetched in parallel. A label that takes longer than {@link maxWaitMs} is printed later. One that cannot be
- * fetched completely is not printed; its shipment has the problem. Rejects with `JournalError` only. */
+ * fetched completely is not printed; its shipment has the problem. Rejects with `JournalError`,
+ * and with `ExpectedError` if the label may not print. */
 export function createPrintInTurn({ fetchLabel, print, clock }: Deps) {
   const serial = createSerial()
   return async (shipment: ShipmentRecord): Promise<void> => {
