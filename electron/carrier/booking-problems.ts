@@ -1,5 +1,10 @@
 import { newProblem, type Problem } from '../../shared/kit/index.ts'
 
+/** The service responded, but the end of its list of orders cannot be reached: it has a link to another
+ * origin, repeats a page, or is too long. Reading it again changes nothing. */
+const listProblemCodes = ['orders.cutShort', 'orders.loop', 'orders.tooMany'] as const
+export const isListProblem = ({ code }: Problem): boolean => listProblemCodes.some((each) => each === code)
+
 /** Problems of a booking that come from Packdesk's own checks, not from the service or the journal. */
 export const bookingProblemCodes = [
   /** The station ended, or its journal failed, during the booking. */
@@ -13,10 +18,7 @@ export const bookingProblemCodes = [
   'booking.orderTaken',
   /** The account has orders of this desk that are not in the journal. */
   'booking.journalIsOlder',
-  /** The list of orders has a link to another origin, repeats a page, or is too long. */
-  'orders.cutShort',
-  'orders.loop',
-  'orders.tooMany',
+  ...listProblemCodes,
   /** The order is still not cancelled; its status is in `values`. */
   'cancel.notConfirmed',
   'assign.otherCode',

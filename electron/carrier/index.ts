@@ -1,4 +1,4 @@
-export { type BookingProblemCode, bookingProblem } from './booking-problems.ts'
+export { type BookingProblemCode, bookingProblem, isListProblem } from './booking-problems.ts'
 export type { Contact } from './client/call.ts'
 export { isOrderProblem, isQuotationProblem } from './client/problems.ts'
 export { connectService, type ServiceOptions, serviceOrigin } from './connect-service.ts'

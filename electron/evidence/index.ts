@@ -27,7 +27,6 @@ export {
 } from './look-for-order.ts'
 export { createMatchOrder, hasOtherReference, matchByRecord, type TextOfPdf } from './match-order.ts'
 export {
-  isListProblem,
   type ListPoint,
   type OrdersSince,
   pointBeforeBooking,

@@ -20,9 +20,6 @@ export const pointSize = 5
  * list was not read completely, and a missing order proves nothing. */
 export type OrdersSince = { orders: OrderRecord[]; point?: ListPoint; problem?: Problem }
 
-/** The service responded, but the end of its list cannot be reached. Reading it again changes nothing. */
-export const isListProblem = ({ code }: Problem): boolean => code.startsWith('orders.')
-
 const pointOf = ([newest, ...older]: readonly string[]): ListPoint | undefined =>
   newest === undefined ? undefined : { highWaterMark: newest, before: older.slice(0, pointSize - 1) }
 

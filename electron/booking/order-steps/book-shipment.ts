@@ -9,11 +9,10 @@ import {
   shippedFinding,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
-import { bookingProblem, type Extras, type ShippingService } from '../../carrier/index.ts'
+import { bookingProblem, type Extras, isListProblem, type ShippingService } from '../../carrier/index.ts'
 import type { CurrentDraft } from '../../drafts/index.ts'
 import {
   type AppendOrderEvent,
-  isListProblem,
   type ListPoint,
   type RecordMismatch,
   readListPoint,
@@ -219,7 +218,7 @@ export function createBookShipment({
   }
 
   /** Why nothing may be sent: the account could not be read, or the journal is older than the account. A
-   * list that is too long (`orders.*`) does not stop bookings. */
+   * list without an end does not stop bookings. */
   const obstacleOf = (sweep: Sweep | undefined, { mustCompare }: KnownBeforeBooking): Problem | undefined => {
     if (sweep?.problem && !isListProblem(sweep.problem)) return sweep.problem
     return mustCompare ? bookingProblem('booking.journalIsOlder') : undefined

@@ -1,8 +1,7 @@
 import type { OrderRecord } from '../../../shared/shipment/index.ts'
-import type { ShippingService } from '../../carrier/index.ts'
+import { isListProblem, type ShippingService } from '../../carrier/index.ts'
 import {
   type BookingCodes,
-  isListProblem,
   type OrdersSince,
   readListPoint,
   readOrdersSince,
