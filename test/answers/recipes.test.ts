@@ -11,14 +11,14 @@ import type { Answer } from '../../shared/answers/index.ts'
 import { answer } from '../fixtures/answers/answer.ts'
 import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
 import { listen } from '../fixtures/connections/listen.ts'
-import { hasPython } from './has-python.ts'
+import { because, noPython } from '../fixtures/skips.ts'
 
 // The ways back of docs/recipes, run with answers as Packdesk makes them.
 
 const recipes = join(root, 'docs/recipes')
 const cancelled = (change: Partial<Answer> = {}) => answer({ state: 'cancelled', number: 2, ...change })
 
-describe.skipIf(!hasPython)(`the way back${hasPython ? '' : ' (skipped: no python3)'}`, () => {
+describe.skipIf(noPython)(`the way back${because(noPython)}`, () => {
   const run = promisify(execFile)
   /** The text that the automation rule writes into the transfer. */
   const odoo = async (payload: Answer): Promise<unknown> => {

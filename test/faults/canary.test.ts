@@ -16,6 +16,7 @@ import { parcelTable } from '../fixtures/imports/parcel-table.ts'
 import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
 import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
+import { because, onWindows } from '../fixtures/skips.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 import { findBrowser } from '../runner/find-browser.ts'
 import { createLeakHunt } from './canary/leak-hunt.ts'
@@ -269,12 +270,12 @@ beforeAll(() => build(), 60_000)
  * process that a station starts. Not on Windows: no process can send another one the
  * signals that make it report and fail. */
 // FAULTS.md F19, F69, F72, F109; SECURITY.md T1, T9, T23, T25, T28, T43
-test.skipIf(process.platform === 'win32').each([
+test.skipIf(onWindows).each([
   { from: 'the settings', open: true, whole: false },
   { from: 'the variable', open: true, whole: true },
   { from: 'a file', open: false, whole: false },
 ])(
-  'through the real process: the key is in nothing that it writes, says or sends elsewhere (from $from, browser: $open, a whole day: $whole)',
+  `through the real process: the key is in nothing that it writes, says or sends elsewhere (from $from, browser: $open, a whole day: $whole)${because(onWindows)}`,
   { timeout: 240_000 },
   async ({ from, open, whole }) => {
     const isLinux = process.platform === 'linux'

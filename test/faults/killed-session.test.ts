@@ -9,6 +9,7 @@ import { type Receiver, startWebhookReceiver } from '../fixtures/answers/webhook
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { wasKilled } from '../fixtures/hosts/spawn-program.ts'
 import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
+import { because, onWindows } from '../fixtures/skips.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 import { runSession, type SessionReport, type SessionRun } from './killed-session/run-session.ts'
 import { isLongRun } from './long-run.ts'
@@ -183,7 +184,7 @@ describe('killed with answers on their way', () => {
   })
 })
 
-describe.skipIf(process.platform === 'win32')('a disk without room (ulimit is not on Windows)', () => {
+describe.skipIf(onWindows)(`a disk without room${because(onWindows)}`, () => {
   // FAULTS.md F30
   test('on a disk that is full before the intent, nothing is sent, and the parcel is booked when there is room', async () => {
     await run({ drafts: [] })

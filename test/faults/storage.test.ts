@@ -23,7 +23,8 @@ import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { nextPickup } from '../fixtures/shipment/next-pickup.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
 import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
-import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
+import { because, onWindows } from '../fixtures/skips.ts'
+import { fill, mountSmallDisk, noDisks } from '../fixtures/small-disk.ts'
 import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 
 // The real process on damaged data directories: each fault is reported in a sentence with a way to
@@ -212,8 +213,8 @@ describe('a data directory that cannot be written', () => {
   }
 
   // FAULTS.md F38
-  test.skipIf(process.platform === 'win32')(
-    'a read-only data directory ends the start with one sentence, status 2, and what to do',
+  test.skipIf(onWindows)(
+    `a read-only data directory ends the start with one sentence, status 2, and what to do${because(onWindows)}`,
     async () => {
       const dataDir = copyOf((made) => {
         givenAway(made)
@@ -230,8 +231,8 @@ describe('a data directory that cannot be written', () => {
   )
 
   // FAULTS.md F38
-  test.skipIf(process.platform === 'win32')(
-    'in a data directory that is read-only in parts each failed write is reported, and nothing is lost',
+  test.skipIf(onWindows)(
+    `in a data directory that is read-only in parts each failed write is reported, and nothing is lost${because(onWindows)}`,
     async () => {
       const dataDir = copyOf((dir) => {
         givenAway(dir)
@@ -251,8 +252,8 @@ describe('a data directory that cannot be written', () => {
   )
 
   // FAULTS.md F30
-  test.skipIf(!canMakeDisks)(
-    'on a full disk (a small one of its own, so root on Linux) nothing is changed, everything says so, and it goes on when there is room',
+  test.skipIf(noDisks)(
+    `on a full disk nothing is changed, everything says so, and it goes on when there is room${because(noDisks)}`,
     async () => {
       const dataDir = tempFolder('storage-full')
       const unmount = mountSmallDisk(dataDir, 4096)
@@ -284,8 +285,8 @@ describe('a data directory that cannot be written', () => {
     },
   )
 
-  test.skipIf(!canMakeDisks).each(['closed', 'killed'])(
-    'a desk that starts on a full disk (a small one of its own, so root on Linux), the one before it %s, says so, and all is there when there is room',
+  test.skipIf(noDisks).each(['closed', 'killed'])(
+    `a desk that starts on a full disk, the one before it %s, says so, and all is there when there is room${because(noDisks)}`,
     async (how) => {
       const dataDir = tempFolder('storage-full')
       const unmount = mountSmallDisk(dataDir, 4096)

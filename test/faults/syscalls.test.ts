@@ -1,15 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
+import { because } from '../fixtures/skips.ts'
 import { printLine } from '../runner/step.ts'
 import { isLongRun, optionsOf, reportHistory, table, writeResult } from './long-run.ts'
 import { breakDay } from './syscalls/break-day.ts'
 import { stages, textOf } from './syscalls/injections.ts'
 import { whyNot } from './syscalls/tracer.ts'
 
-const reason = await whyNot()
+const noTracing = await whyNot()
 
-describe.skipIf(reason)(`a system call that ends badly (${reason ?? 'by strace'})`, () => {
+describe.skipIf(noTracing)(`a system call that ends badly${because(noTracing)}`, () => {
   beforeAll(() => build(), 120_000)
 
   if (isLongRun)

@@ -8,7 +8,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { listen } from '../fixtures/connections/listen.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
-import { canMakeDisks, mountSmallDisk } from '../fixtures/small-disk.ts'
+import { because } from '../fixtures/skips.ts'
+import { mountSmallDisk, noDisks } from '../fixtures/small-disk.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 /** Backup files that somebody else made, restored on the real process: they neither fill the
@@ -79,8 +80,8 @@ test('a small file that would unpack to a large one is refused before anything i
   expect(most).toBe(0)
 }, 60_000)
 
-test.skipIf(!canMakeDisks)(
-  'a backup that does not fit on the disk is refused, with the free space',
+test.skipIf(noDisks)(
+  `a backup that does not fit on the disk is refused, with the free space${because(noDisks)}`,
   async () => {
     const dataDir = tempFolder('small')
     const unmount = mountSmallDisk(dataDir, 40_000)

@@ -11,6 +11,7 @@ import {
 import { provisionedChange } from '../../electron/settings/provisioned-settings.ts'
 import { settingsSchema } from '../../shared/settings/index.ts'
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
+import { because, notRoot, onWindows } from '../fixtures/skips.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 const dir = sharedTempFolder('flags')
@@ -154,7 +155,6 @@ test.each([
 })
 
 describe('the administrator’s provision file', () => {
-  const isRoot = process.getuid?.() === 0
   test('is where only an administrator can write, and where an update of the program leaves it', () => {
     expect(administratorsFile('win32', { ProgramFiles: 'C:\\Program Files' })).toBe(
       'C:\\Program Files\\Packdesk Provision\\provision.json',
@@ -164,12 +164,12 @@ describe('the administrator’s provision file', () => {
   test('may be missing', () => {
     expect(readAdministratorsProvision(join(dir, 'none.json'))).toBeUndefined()
   })
-  test.skipIf(!isRoot)('counts without a flag', () => {
+  test.skipIf(notRoot)(`counts without a flag${because(notRoot)}`, () => {
     const path = file('administrators.json', '{"updates":false}')
     chmodSync(path, 0o644)
     expect(readAdministratorsProvision(path)).toEqual({ updates: false })
   })
-  test.skipIf(process.platform === 'win32')('is refused where others can write it', () => {
+  test.skipIf(onWindows)(`is refused where others can write it${because(onWindows)}`, () => {
     const path = file('open.json', '{"updates":false}')
     chmodSync(path, 0o666)
     expect(() => readAdministratorsProvision(path)).toThrow(/counts on every start, but others/)

@@ -11,6 +11,7 @@ import { client, sentRequest } from '../fixtures/carrier/scripted-transport.ts'
 import { listen } from '../fixtures/connections/listen.ts'
 import { selfSigned } from '../fixtures/connections/self-signed.ts'
 import { startRealHost } from '../fixtures/hosts/real-host.ts'
+import { because, notLinux } from '../fixtures/skips.ts'
 import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 
 // A service whose certificate is its own, as a company's proxy or test service has one.
@@ -63,8 +64,8 @@ describe('an untrusted certificate', () => {
     await host.stop()
   })
   // On other systems no variable names the system's store.
-  test.runIf(process.platform === 'linux')(
-    'is checked against the system’s store with --use-system-ca',
+  test.skipIf(notLinux)(
+    `is checked against the system’s store with --use-system-ca${because(notLinux)}`,
     async () => {
       const host = await start({ SSL_CERT_FILE: authority }, ['--use-system-ca'])
       expect(await host.page?.get('key.test', { environment })).toEqual({ ok: true })

@@ -4,7 +4,8 @@ import type { Proof } from '../../shared/labels/index.ts'
 import type { Dpmm } from '../../shared/printing/index.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { openPipeline } from '../fixtures/labels/open-pipeline.ts'
-import { drawn, hasPoppler, placeIn, printedPictures } from './second-reading/printed-pictures.ts'
+import { because, noPoppler } from '../fixtures/skips.ts'
+import { drawn, placeIn, printedPictures } from './second-reading/printed-pictures.ts'
 import { readsAgain } from './second-reading/second-reader.ts'
 
 const a4 = { width: 210, height: 297 }
@@ -21,8 +22,8 @@ describe('a page that prints as it came', () => {
   }
 
   // The picture is drawn and read by others than the product: poppler, ZBar and ZXing's port to JavaScript.
-  test.skipIf(!hasPoppler)(
-    'is read in each picture that a driver may make of it (runs where pdftoppm is)',
+  test.skipIf(noPoppler)(
+    `is read in each picture that a driver may make of it${because(noPoppler)}`,
     { timeout: 60_000 },
     async () => {
       for (const dpmm of [8, 12, 24] as const) {
@@ -38,7 +39,7 @@ describe('a page that prints as it came', () => {
     },
   )
 
-  test.skipIf(!hasPoppler)('has its symbols where they print (runs where pdftoppm is)', async () => {
+  test.skipIf(noPoppler)(`has its symbols where they print${because(noPoppler)}`, async () => {
     const { pdf, proof } = await read({ ...a4, ...labelAt(50, 90) }, 8)
     const page = { name: 'smooth', grey: await drawn(pdf, 8), level: 128 }
     expect(proof.symbols).toHaveLength(3)

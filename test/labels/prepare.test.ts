@@ -4,7 +4,8 @@ import { grown } from '../../electron/labels/page/boxes.ts'
 import type { PrintProfile } from '../../shared/printing/index.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { openPipeline } from '../fixtures/labels/open-pipeline.ts'
-import { hasPoppler, placeIn, printedPictures } from './second-reading/printed-pictures.ts'
+import { because, noPoppler } from '../fixtures/skips.ts'
+import { placeIn, printedPictures } from './second-reading/printed-pictures.ts'
 import { readsAgain } from './second-reading/second-reader.ts'
 
 const profile = (dpmm: PrintProfile['dpmm'], widthMm = 100, heightMm = 150): PrintProfile => ({
@@ -181,7 +182,7 @@ describe('a prepared label', () => {
     expect(proof).toMatchObject({ verdict: 'nothingToCheck', symbols: [] })
   })
 
-  const drawable = hasPoppler ? (['zpl', 'vector'] as const) : (['zpl'] as const)
+  const drawable = !noPoppler ? (['zpl', 'vector'] as const) : (['zpl'] as const)
   test.each(drawable)('keeps a pen mark over a symbol, prepared as %s', async (mode) => {
     // Modules of 2.8 dots, which are redrawn where nothing lies over them.
     const symbol = { bcid: 'code128', text: 'JJD0003900078', x: 12, y: 10, module: 0.35, height: 24 }
@@ -208,8 +209,8 @@ describe('a prepared label', () => {
   })
 
   // The picture is drawn and read by others than the product: poppler, ZBar and ZXing's port to JavaScript.
-  test.skipIf(!hasPoppler)(
-    'as a vector keeps each symbol readable, whichever picture a driver makes of it (runs where pdftoppm is)',
+  test.skipIf(noPoppler)(
+    `as a vector keeps each symbol readable, whichever picture a driver makes of it${because(noPoppler)}`,
     { timeout: 60_000 },
     async () => {
       for (const dpmm of [8, 12] as const) {

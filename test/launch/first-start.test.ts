@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../../electron/launch/build.mjs'
 import { browserReady, runProgram } from '../fixtures/hosts/spawn-program.ts'
+import { because, notLinux, onWindows } from '../fixtures/skips.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 /** A copy of the project that was never built. The packages are links, so that each copy has
@@ -62,8 +63,8 @@ const isRunning = (pid: number) => {
   }
 }
 
-test.runIf(process.platform === 'linux')(
-  'the station that built first holds nothing of the bundler',
+test.skipIf(notLinux)(
+  `the station that built first holds nothing of the bundler${because(notLinux)}`,
   async () => {
     const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
     await host.address()
@@ -74,25 +75,24 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-// Wine makes no junctions, which the copy's packages are.
-test.skipIf(process.env.PACKDESK_WINE)(
-  'a failing build shows its error and exits with status 1',
-  async () => {
-    appendFileSync(join(project, 'renderer/app/main.tsx'), '\nconst = broken\n')
-    // The lock of a build that ended without removing it. Its process's ID was
-    // given to another process since.
-    mkdirSync(dirname(lockFile()), { recursive: true })
-    writeFileSync(lockFile(), String(process.pid))
-    const past = new Date(Date.now() - 600_000)
-    utimesSync(lockFile(), past, past)
-    const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
-    expect(await host.ended).toEqual({ code: 1, signal: null })
-    expect(host.errors()).toMatch(/^Building Packdesk…\n.*^Packdesk could not be built: .*main\.tsx/ms)
-    expect(existsSync(join(project, 'dist/stamp.json'))).toBe(false)
-  },
-)
+const onWine = process.env.PACKDESK_WINE
+  ? 'Wine makes no junctions, which the copy’s packages are'
+  : undefined
+test.skipIf(onWine)(`a failing build shows its error and exits with status 1${because(onWine)}`, async () => {
+  appendFileSync(join(project, 'renderer/app/main.tsx'), '\nconst = broken\n')
+  // The lock of a build that ended without removing it. Its process's ID was
+  // given to another process since.
+  mkdirSync(dirname(lockFile()), { recursive: true })
+  writeFileSync(lockFile(), String(process.pid))
+  const past = new Date(Date.now() - 600_000)
+  utimesSync(lockFile(), past, past)
+  const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
+  expect(await host.ended).toEqual({ code: 1, signal: null })
+  expect(host.errors()).toMatch(/^Building Packdesk…\n.*^Packdesk could not be built: .*main\.tsx/ms)
+  expect(existsSync(join(project, 'dist/stamp.json'))).toBe(false)
+})
 
-describe.skipIf(process.platform === 'win32')('stopped while it builds', () => {
+describe.skipIf(onWindows)(`stopped while it builds${because(onWindows)}`, () => {
   // The builder has no handler: it ends because its channel to the host closes, whatever ended the host.
   test('a start that is ended by SIGKILL while it builds ends the build too', async () => {
     const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))

@@ -6,6 +6,7 @@ import { nodeFiles, stampOf } from '../../electron/launch/build.mjs'
 import { electronBinary } from '../../electron/launch/electron-binary.mjs'
 import { startElectron } from '../../electron/launch/electron-process.mjs'
 import { ignoredInWindow, noWindow } from '../../electron/launch/window.mjs'
+import { because, notWindows } from '../fixtures/skips.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dir: string
@@ -37,8 +38,8 @@ describe('the build', () => {
     if (!process.env.PACKDESK_WINE) symlinkSync(join(dir, 'src/inner'), join(dir, 'src/linked'), 'junction')
     expect(await stamp()).toBe(await stamp(nodeFiles))
   })
-  test.runIf(process.platform === 'win32')(
-    'the stamp of a file is asked of Windows without Node',
+  test.skipIf(notWindows)(
+    `the stamp of a file is asked of Windows without Node${because(notWindows)}`,
     async () => {
       const { windowsFiles } = await import('../../electron/launch/windows-files.mjs')
       const neverAsked = () => {

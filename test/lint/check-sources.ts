@@ -13,6 +13,7 @@ import {
   joinedByHand,
   misplacedFixtures,
   repeatedTitles,
+  silentSkips,
 } from './source-rules.ts'
 import { twinNames } from './twin-names.ts'
 import { unusedExports } from './unused-exports.ts'
@@ -66,6 +67,7 @@ const problems = [
   ...joinedByHand(sources),
   ...misplacedFixtures(imports),
   ...repeatedTitles(sources),
+  ...silentSkips(sources),
 ]
 for (const line of problems) console.error(line)
 if (problems.length === 0)

@@ -6,6 +6,7 @@ import {
   joinedByHand,
   misplacedFixtures,
   repeatedTitles,
+  silentSkips,
 } from './source-rules.ts'
 
 const styleOf = (text: string, path = 'renderer/a.ts') => brokenStyle(new Map([[path, text]]))
@@ -91,4 +92,13 @@ test('parts that are joined by hand are named, in the product only', () => {
   expect(joinedIn('shared/a.ts', "[a]\n  .filter(Boolean)\n  .join(' ')")).toHaveLength(1)
   expect(joinedIn('renderer/a.ts', "joined([a, b], ', ')")).toEqual([])
   expect(joinedIn('test/a.ts', "[a].filter(Boolean).join(' ')")).toEqual([])
+})
+
+test('a test that a machine may skip says why in its title', () => {
+  const skipsIn = (text: string) => silentSkips(new Map([['test/a.test.ts', text]]))
+  expect(skipsIn(`test.skipIf(onWindows)(\`a mode is kept\${because(onWindows)}\`, () => {})`)).toEqual([])
+  expect(skipsIn("test.skipIf(onWindows)('a mode is kept', () => {})")).toHaveLength(1)
+  expect(skipsIn(`test.skipIf(onWindows)(\`a mode is kept\${because(noModes)}\`, () => {})`)).toHaveLength(1)
+  expect(skipsIn("test.runIf(isLinux)('a mode is kept', () => {})")).toHaveLength(1)
+  expect(skipsIn("test.runIf(isLongRun)('a week of work', () => {})")).toEqual([])
 })

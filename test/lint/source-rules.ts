@@ -58,6 +58,25 @@ export const handMadeFolders = (sources: Texts): string[] =>
       : [],
   )
 
+/** What chooses between the short and the long run of a test; such a skip needs no reason. */
+const byLength = /\b(isLongRun|chosen|isLeftOut)\b/
+
+/** A sentence for each test that this machine may skip without a reason in its title. */
+export const silentSkips = (sources: Texts): string[] =>
+  [...sources].flatMap(([path, text]) =>
+    path.startsWith('test/') && !path.startsWith('test/lint/')
+      ? text.split(/(?=\.(?:skipIf|runIf)\()/).flatMap((part) => {
+          const [, how, condition = ''] = /^\.(skipIf|runIf)\((.*?)\)/.exec(part) ?? []
+          const isSaid = how === 'skipIf' && part.includes(`because(${condition})`)
+          return how === undefined || isSaid || byLength.test(condition)
+            ? []
+            : [
+                `${path}: ${how}(${condition}): use skipIf with a reason, and because() of test/fixtures/skips.ts.`,
+              ]
+        })
+      : [],
+  )
+
 /** A sentence for each file in test/fixtures/ that the tests of one folder alone use. */
 export function misplacedFixtures(imports: readonly Import[]): string[] {
   const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')

@@ -19,6 +19,7 @@ import { describeOrderSource } from '../contract/order-source-contract.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { xlsx } from '../fixtures/imports/xlsx.ts'
 import { header, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'
+import { because, noModes } from '../fixtures/skips.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 const folder = sharedTempFolder('orders')
@@ -160,17 +161,14 @@ describe('a file of orders', () => {
   })
 
   // Root may open everything, and Windows has no modes.
-  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
-    'that may not be opened is tried again',
-    async () => {
-      const path = place(all)
-      chmodSync(path, 0o000)
-      const file = openFile(path)
-      expect(await problemOf(file.find('A-1'))).toBe('import.cannotOpen')
-      chmodSync(path, 0o600)
-      expect(await file.find('A-1')).toMatchObject({ kind: 'found' })
-    },
-  )
+  test.skipIf(noModes)(`that may not be opened is tried again${because(noModes)}`, async () => {
+    const path = place(all)
+    chmodSync(path, 0o000)
+    const file = openFile(path)
+    expect(await problemOf(file.find('A-1'))).toBe('import.cannotOpen')
+    chmodSync(path, 0o600)
+    expect(await file.find('A-1')).toMatchObject({ kind: 'found' })
+  })
 
   test('that was never there says so, and is found when it comes', async () => {
     const path = join(folder, 'later')

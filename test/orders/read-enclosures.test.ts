@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createStoreEnclosure } from '../../electron/documents/index.ts'
 import { enclosurePaths, readEnclosures } from '../../electron/orders/read-enclosures.ts'
 import { newProblem, success } from '../../shared/kit/index.ts'
+import { because, onWindows } from '../fixtures/skips.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let folder: string
@@ -107,17 +108,17 @@ describe('a PDF that was too much for the label worker', () => {
   })
 })
 
-test.skipIf(process.platform === 'win32').each([
+test.skipIf(onWindows).each([
   ['\\\\srv\\share2\\x.pdf', '\\\\srv\\share', 'enclosure.outside'],
   ['//SRV/Share/x.pdf', '\\\\srv\\share', 'enclosure.missing'],
   ['\\\\srv\\share\\x.pdf', '//srv/share/', 'enclosure.missing'],
-])('%j in the share %j: %s', async (path, share, code) => {
+])(`%j in the share %j: %s${because(onWindows)}`, async (path, share, code) => {
   const { missing } = await readEnclosures([path], { columns: ['Slip'], folder: share }, store)
   expect(missing.map((each) => each.code)).toEqual([code])
 })
 
 // SECURITY.md T42
-test.skipIf(process.platform === 'win32')('a link out of the folder is not followed', async () => {
+test.skipIf(onWindows)(`a link out of the folder is not followed${because(onWindows)}`, async () => {
   await symlink(outside, join(folder, 'link.pdf'))
   expect((await read('link.pdf')).missing[0]?.code).toBe('enclosure.outside')
 })

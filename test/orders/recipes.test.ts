@@ -10,6 +10,7 @@ import { missingDatabase, startDatabase } from '../fixtures/connections/database
 import { listen } from '../fixtures/connections/listen.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { ordersOf } from '../fixtures/orders/sample-orders.ts'
+import { because } from '../fixtures/skips.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 // The provision files of docs/recipes, fed with samples in the shapes that those programs document.
@@ -124,8 +125,8 @@ test('WooCommerce: an order of its REST API fills the form, and the key goes to 
   expect(await orders.find('727')).toEqual({ kind: 'cancelled' })
 })
 
-const missing = missingDatabase('postgres')
-describe.skipIf(missing)(missing ? `Odoo, skipped: ${missing}` : 'Odoo', () => {
+const noPostgres = missingDatabase('postgres')
+describe.skipIf(noPostgres)(`Odoo${because(noPostgres)}`, () => {
   test('a delivery order of its database fills the form', async () => {
     const database = await startDatabase('postgres')
     ends.push(database.stop)

@@ -8,6 +8,7 @@ import type { Database } from '../fixtures/connections/database-server.ts'
 import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { cancelled, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'
+import { because } from '../fixtures/skips.ts'
 
 const names = ['reference', 'name', 'street', 'postcode', 'city', 'country', 'phone']
 const columns = [
@@ -26,8 +27,8 @@ const literal = (text: string, column: string) =>
   text === '' ? 'null' : numbers.includes(column) ? text : `'${text.replaceAll("'", "''")}'`
 
 describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
-  const missing = missingDatabase(engine)
-  describe.skipIf(missing)(missing ? `skipped: ${missing}` : 'a database server', () => {
+  const noServer = missingDatabase(engine)
+  describe.skipIf(noServer)(`a database server${because(noServer)}`, () => {
     let database: Database
     beforeAll(async () => {
       database = await startDatabase(engine)

@@ -1,22 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { find } from '../fixtures/connections/database-server.ts'
+import { because, find, packageOf } from '../fixtures/skips.ts'
 
-/** Tests that start one of these are skipped where it is not. All are in `.ci/packages`. */
-const programs = [
-  'cupsd',
-  'lpadmin',
-  'initdb',
-  'postgres',
-  'mariadb-install-db',
-  'mariadbd',
-  'mariadb',
-  'pdftoppm',
-  'strace',
-]
+test('the package of each program that tests start is in .ci/packages', () => {
+  const packages = readFileSync('.ci/packages', 'utf8').split('\n')
+  expect(Object.values(packageOf).filter((name) => !packages.includes(name))).toEqual([])
+})
 
-test.runIf(process.env.PACKDESK_TEST_PACKAGES === 'installed')(
-  'where the packages of .ci/packages are said to be installed, no test is skipped for a missing program of theirs',
+const notInstalled =
+  process.env.PACKDESK_TEST_PACKAGES === 'installed' ? undefined : 'PACKDESK_TEST_PACKAGES is not "installed"'
+
+test.skipIf(notInstalled)(
+  `where the packages of .ci/packages are said to be installed, no test is skipped for a missing program of theirs${because(notInstalled)}`,
   () => {
-    expect(programs.filter((name) => find(name) === undefined)).toEqual([])
+    expect(Object.keys(packageOf).filter((name) => find(name) === undefined)).toEqual([])
   },
 )

@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { canMakeDisks, mountSmallDisk } from '../fixtures/small-disk.ts'
+import { because, notLinux } from '../fixtures/skips.ts'
+import { mountSmallDisk, noDisks } from '../fixtures/small-disk.ts'
 
 const program = `
 import { keepFilesInMemory } from ${JSON.stringify(join(import.meta.dirname, 'temp-folder.ts'))}
@@ -16,8 +17,7 @@ const evalArgs = (code: string) => ['--input-type=module', '--eval', code]
 const folderOfRun = (): string => execFileSync(process.execPath, evalArgs(program), { env, encoding: 'utf8' })
 const ofRun = /^\/dev\/shm\/pd-\d+-\d+$/
 
-const isLinux = process.platform === 'linux'
-const namespace = isLinux ? readlinkSync('/proc/self/ns/pid').replaceAll(/\D/g, '') : ''
+const namespace = notLinux ? '' : readlinkSync('/proc/self/ns/pid').replaceAll(/\D/g, '')
 
 /** A folder beside those of runs, with this end of its name. */
 function folderBeside(end: string): string {
@@ -28,27 +28,29 @@ function folderBeside(end: string): string {
 }
 
 // No process has these numbers: Linux ends at 4,194,304.
-test.runIf(isLinux)('a run removes the folder of a killed run', () => {
+test.skipIf(notLinux)(`a run removes the folder of a killed run${because(notLinux)}`, () => {
   const left = folderBeside(`${namespace}-4999997`)
   folderOfRun()
   expect(existsSync(left)).toBe(false)
 })
 
-test.runIf(isLinux)('a run keeps the folder of a container whose processes it cannot see', () => {
-  const others = folderBeside('1-4999997')
-  folderOfRun()
-  expect(existsSync(others)).toBe(true)
-})
+test.skipIf(notLinux)(
+  `a run keeps the folder of a container whose processes it cannot see${because(notLinux)}`,
+  () => {
+    const others = folderBeside('1-4999997')
+    folderOfRun()
+    expect(existsSync(others)).toBe(true)
+  },
+)
 
-test.runIf(isLinux)('a run keeps a folder whose name ends in no process number', () => {
+test.skipIf(notLinux)(`a run keeps a folder whose name ends in no process number${because(notLinux)}`, () => {
   const others = [folderBeside('notes'), folderBeside(`${namespace}-notes`)]
   folderOfRun()
   expect(others.filter((folder) => !existsSync(folder))).toEqual([])
 })
 
-// Disks can be mounted as root on Linux only.
-test.runIf(canMakeDisks)(
-  'a run keeps its files in memory, also beside a killed run’s folder with a disk',
+test.skipIf(noDisks)(
+  `a run keeps its files in memory, also beside a killed run’s folder with a disk${because(noDisks)}`,
   () => {
     const left = folderBeside(`${namespace}-4999999`)
     mkdirSync(join(left, 'disk'))
@@ -59,7 +61,7 @@ test.runIf(canMakeDisks)(
   },
 )
 
-test.runIf(canMakeDisks)('a run whose files cannot be removed ends as its tests ended', () => {
+test.skipIf(noDisks)(`a run whose files cannot be removed ends as its tests ended${because(noDisks)}`, () => {
   const withDisk = `${program}
 import { mkdirSync } from 'node:fs'
 import { mountSmallDisk } from ${JSON.stringify(join(import.meta.dirname, '../fixtures/small-disk.ts'))}

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeWhole } from '../../electron/kit/index.ts'
 import { createSettingsStore } from '../../electron/settings/settings-store.ts'
 import { settingsSchema } from '../../shared/settings/index.ts'
-import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
+import { because } from '../fixtures/skips.ts'
+import { fill, mountSmallDisk, noDisks } from '../fixtures/small-disk.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const defaults = settingsSchema.parse({})
@@ -133,7 +134,7 @@ test('a setting that cannot be written is reported with the file’s name, and d
   expect(store.read().theme).toBe('dark')
 })
 
-describe.skipIf(!canMakeDisks)('a nearly full disk (needs one of its own, so root on Linux)', () => {
+describe.skipIf(noDisks)(`a nearly full disk${because(noDisks)}`, () => {
   const longSettings = {
     parcelPresets: Array.from({ length: 45 }, (_, n) => ({
       length: 1,

@@ -5,7 +5,8 @@ import { answerFileName, fileNamePart } from '../../../electron/answers/answer-f
 import { createFolderTarget } from '../../../electron/answers/targets/folder-target.ts'
 import { answerSchema } from '../../../shared/answers/answer.ts'
 import { answer } from '../../fixtures/answers/answer.ts'
-import { canMakeDisks, fill, mountSmallDisk } from '../../fixtures/small-disk.ts'
+import { because, noModes } from '../../fixtures/skips.ts'
+import { fill, mountSmallDisk, noDisks } from '../../fixtures/small-disk.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 let folder: string
@@ -89,22 +90,18 @@ test('a link in the place where the answer is prepared is not followed', async (
   expect(await readFile(join(folder, 'precious'), 'utf8')).toBe('precious')
 })
 
-// Root may open everything, and Windows has no modes.
-test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
-  'a folder without write access is tried again',
-  async () => {
-    await chmod(folder, 0o500)
-    expect(await deliver()).toMatchObject({
-      problem: { code: 'answer.folderUnwritable' },
-      isTargetDown: true,
-    })
-    await chmod(folder, 0o700)
-  },
-)
+test.skipIf(noModes)(`a folder without write access is tried again${because(noModes)}`, async () => {
+  await chmod(folder, 0o500)
+  expect(await deliver()).toMatchObject({
+    problem: { code: 'answer.folderUnwritable' },
+    isTargetDown: true,
+  })
+  await chmod(folder, 0o700)
+})
 
 // FAULTS.md F86
-test.skipIf(!canMakeDisks)(
-  'a full disk leaves no file behind, and the answer arrives once there is room',
+test.skipIf(noDisks)(
+  `a full disk leaves no file behind, and the answer arrives once there is room${because(noDisks)}`,
   async () => {
     const unmount = mountSmallDisk(folder, 16)
     try {

@@ -6,6 +6,7 @@ import { ExpectedError } from '../../../electron/kit/index.ts'
 import { sqlServerSchema } from '../../../shared/connections/index.ts'
 import type { Database } from '../../fixtures/connections/database-server.ts'
 import { missingDatabase, startDatabase } from '../../fixtures/connections/databases.ts'
+import { because } from '../../fixtures/skips.ts'
 
 /** The problem that a promise rejects with. */
 const problemOf = (promise: Promise<unknown>) =>
@@ -22,9 +23,9 @@ const problemOf = (promise: Promise<unknown>) =>
 const limits = { timeoutMs: 2000, maxRows: 5 }
 
 describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
-  const missing = missingDatabase(engine)
+  const noServer = missingDatabase(engine)
   // The title has the reason, so that a run without the server shows what it left out.
-  describe.skipIf(missing)(missing ? `skipped: ${missing}` : 'a database server', () => {
+  describe.skipIf(noServer)(`a database server${because(noServer)}`, () => {
     let database: Database
     beforeAll(async () => {
       database = await startDatabase(engine)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { spawnHost } from '../../fixtures/hosts/browser-host.ts'
+import { missing, notLinux } from '../../fixtures/skips.ts'
 import type { Injection } from './injections.ts'
 
 /** The options for strace. With `files`, only calls on these count. */
@@ -65,17 +66,16 @@ export const wasInjected = async (log: string): Promise<boolean> =>
 
 /** Why nothing can be injected on this machine; undefined where it can. */
 export async function whyNot(): Promise<string | undefined> {
-  if (process.platform !== 'linux') return 'This needs Linux: strace makes the system calls fail.'
+  const unable = notLinux ?? missing('strace')
+  if (unable) return unable
   const tried = spawn('sleep', ['30'])
   const injection: Injection = { stage: 'typing', call: 'fsync', how: 'EIO', nth: 1, lasts: false }
   try {
     await (await trace(tried, injection, '/dev/null'))()
     return undefined
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    return code === 'ENOENT'
-      ? 'This needs strace, which is not installed.'
-      : `strace may not look into a process here (${message}): run it as root, or set kernel.yama.ptrace_scope to 0.`
+    const { message } = error as Error
+    return `strace may not look into a process here (${message}): run it as root, or set kernel.yama.ptrace_scope to 0`
   } finally {
     tried.kill()
   }

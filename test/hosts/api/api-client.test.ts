@@ -13,6 +13,7 @@ import {
 import { type ApiHost, apiToken, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { enter, spawnHost } from '../../fixtures/hosts/browser-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
+import { because, noPython } from '../../fixtures/skips.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 let dir: string
@@ -36,13 +37,8 @@ const start = async (command?: readonly string[], environment = 'sandbox') => {
 }
 
 const run = promisify(execFile)
-const python = await run('python3', ['--version']).then(
-  () => true,
-  () => false,
-)
-
-test.skipIf(!python)(
-  'the client of docs/api.md books once, also where the first answer is lost',
+test.skipIf(noPython)(
+  `the client of docs/api.md books once, also where the first answer is lost${because(noPython)}`,
   async () => {
     const { url = '' } = await start()
     const [, client = ''] =

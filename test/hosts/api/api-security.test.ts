@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
 import { type ApiHost, apiToken, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
+import { because, onWindows } from '../../fixtures/skips.ts'
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 // Attacks on the real process of the API. It uses the practice service.
@@ -236,8 +237,8 @@ describe('the start', () => {
 })
 
 // SECURITY.md T26
-test.skipIf(process.platform === 'win32')(
-  'with a certificate the API is served over https, and answers to its names alone',
+test.skipIf(onWindows)(
+  `with a certificate the API is served over https, and answers to its names alone${because(onWindows)}`,
   async () => {
     const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
     const subject = ['-subj', '/CN=desk.example', '-addext', 'subjectAltName=DNS:desk.example']

@@ -6,6 +6,7 @@ import { build, root } from '../../../electron/launch/build.mjs'
 import { keylessEnvironment, runProgram, spawnInConsole } from '../../fixtures/hosts/spawn-program.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
+import { because, notWindows, onWindows } from '../../fixtures/skips.ts'
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 /** References of a day's file, of several scripts and of signs that no DOS code page has. */
@@ -49,7 +50,7 @@ const sentence = `${missingFile}: `
 const codePages = [437, 850, 1252, 65001]
 
 // Elsewhere a terminal has no code page of its own.
-describe.runIf(process.platform === 'win32')('in a Windows console', () => {
+describe.skipIf(notWindows)(`in a Windows console${because(notWindows)}`, () => {
   const inConsole = (codePage: number, args: string[], target = 'console') => {
     const started = spawnInConsole({ target, codePage }, args, { cwd: dir, env })
     running.add(started.child)
@@ -94,8 +95,8 @@ describe.runIf(process.platform === 'win32')('in a Windows console', () => {
   })
 })
 
-test.skipIf(process.platform === 'win32')(
-  'what goes into a pipe is UTF-8, whatever the locale’s encoding',
+test.skipIf(onWindows)(
+  `what goes into a pipe is UTF-8, whatever the locale’s encoding${because(onWindows)}`,
   async () => {
     const { child, result } = runProgram(process.execPath, batch('day.csv'), undefined, {
       env: { ...env, LC_ALL: 'de_DE.ISO-8859-1' },

@@ -6,6 +6,7 @@ import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
 import { build, root } from '../../../electron/launch/build.mjs'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
+import { because } from '../../fixtures/skips.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 import { noOtherZone, runInWindowsZone } from './wine-zone.ts'
 
@@ -89,7 +90,7 @@ test.each([berlinAtNight, angelesAtNight, afterChange].filter((night) => night !
   },
 )
 
-describe.skipIf(noOtherZone)(`Windows’ time zone${noOtherZone ? ` (skipped: ${noOtherZone})` : ''}`, () => {
+describe.skipIf(noOtherZone)(`Windows’ time zone${because(noOtherZone)}`, () => {
   test.each([...nights, ...changes])(
     'with Windows in the zone %s a desk books at %s on %s for %s',
     async (zone, instant, bookedOn, pickupOn, days) => {

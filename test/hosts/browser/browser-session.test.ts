@@ -16,6 +16,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { isConfinedBrowser } from '../../../electron/hosts/browser/default-browser.ts'
 import { build } from '../../../electron/launch/build.mjs'
 import { enter, exchange, spawnHost } from '../../fixtures/hosts/browser-host.ts'
+import { because, notLinux, notRoot } from '../../fixtures/skips.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // The real process with a browser that records how it is started, other programs and another user beside it.
@@ -79,7 +80,7 @@ const requestWindow = (address: string) => {
   })
 }
 
-describe.skipIf(process.platform !== 'linux')('the browser', () => {
+describe.skipIf(notLinux)(`the browser${because(notLinux)}`, () => {
   test('gets a private file that opens the session once and is deleted then', async () => {
     const host = start()
     const printed = await host.address()
@@ -258,7 +259,6 @@ test('an address with a user name is refused, and nothing is logged', async () =
   expect(first.errors()).toBe('')
 })
 
-const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 const owner = 64_001
 const stranger = 64_002
 
@@ -305,62 +305,59 @@ const json = { origin, 'content-type': 'application/json' }
 `
 
 // The system's own users and rights are tried, which only root can set up.
-describe.skipIf(!isRoot)(
-  'another user of this machine (needs root: runs processes as two other users)',
-  () => {
-    // FAULTS.md F102; SECURITY.md T5
-    test.each<[string, NodeJS.ProcessEnv]>([
-      ['the data directory', {}],
-      ['the home folder', { WSL_DISTRO_NAME: 'Ubuntu' }],
-    ])(
-      'finds no token in command lines, environments and files, and opens nothing (%s)',
-      async (_where, env) => {
-        for (const each of [dataDir, home, join(dir, 'seen')]) chownSync(each, owner, owner)
-        chmodSync(dataDir, 0o700)
-        chmodSync(home, 0o755)
-        chmodSync(join(dir, 'seen'), 0o700)
-        const host = start([], { uid: owner, env })
-        const printed = await host.address()
-        await openedBrowser()
-        const spying = JSON.parse(
-          execFileSync(process.execPath, ['-e', spy, dir, new URL(printed).origin], {
-            uid: stranger,
-            gid: stranger,
-            cwd: '/',
-            encoding: 'utf8',
-            maxBuffer: 1e9,
-          }),
-        )
-        // It looked, and the browser was still running.
-        expect(spying.uid).toBe(stranger)
-        expect(spying.sees).toBe(true)
-        expect(spying.files).toBe(0)
-        expect(spying.answers).toEqual({
-          page: 200,
-          open: 200,
-          session: 403,
-          events: 403,
-          exchange: 403,
-          ipc: 403,
-          window: 204,
-        })
-        await openedBrowser(2)
-        const { secret } = await enter(printed)
-        const secrets = [
-          secret,
-          ...[printed, ...seen('page').map(addressIn)].map((each) => new URL(each).hash.slice(1)),
-        ]
-        expect(secrets).toHaveLength(4)
-        for (const each of secrets) {
-          expect(each.length).toBeGreaterThan(40)
-          expect(spying.read).not.toContain(each)
-        }
-      },
-    )
-  },
-)
+describe.skipIf(notRoot)(`another user of this machine${because(notRoot)}`, () => {
+  // FAULTS.md F102; SECURITY.md T5
+  test.each<[string, NodeJS.ProcessEnv]>([
+    ['the data directory', {}],
+    ['the home folder', { WSL_DISTRO_NAME: 'Ubuntu' }],
+  ])(
+    'finds no token in command lines, environments and files, and opens nothing (%s)',
+    async (_where, env) => {
+      for (const each of [dataDir, home, join(dir, 'seen')]) chownSync(each, owner, owner)
+      chmodSync(dataDir, 0o700)
+      chmodSync(home, 0o755)
+      chmodSync(join(dir, 'seen'), 0o700)
+      const host = start([], { uid: owner, env })
+      const printed = await host.address()
+      await openedBrowser()
+      const spying = JSON.parse(
+        execFileSync(process.execPath, ['-e', spy, dir, new URL(printed).origin], {
+          uid: stranger,
+          gid: stranger,
+          cwd: '/',
+          encoding: 'utf8',
+          maxBuffer: 1e9,
+        }),
+      )
+      // It looked, and the browser was still running.
+      expect(spying.uid).toBe(stranger)
+      expect(spying.sees).toBe(true)
+      expect(spying.files).toBe(0)
+      expect(spying.answers).toEqual({
+        page: 200,
+        open: 200,
+        session: 403,
+        events: 403,
+        exchange: 403,
+        ipc: 403,
+        window: 204,
+      })
+      await openedBrowser(2)
+      const { secret } = await enter(printed)
+      const secrets = [
+        secret,
+        ...[printed, ...seen('page').map(addressIn)].map((each) => new URL(each).hash.slice(1)),
+      ]
+      expect(secrets).toHaveLength(4)
+      for (const each of secrets) {
+        expect(each.length).toBeGreaterThan(40)
+        expect(spying.read).not.toContain(each)
+      }
+    },
+  )
+})
 
-describe.skipIf(process.platform !== 'linux')('a browser that can not read the data directory', () => {
+describe.skipIf(notLinux)(`a browser that can not read the data directory${because(notLinux)}`, () => {
   const desktopFile = (id: string, exec: string, where = join(home, '.local/share')) => {
     mkdirSync(join(where, 'applications'), { recursive: true })
     writeFileSync(join(where, 'applications', id), `[Desktop Entry]\nExec=${exec} %U\n`)

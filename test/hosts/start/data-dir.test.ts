@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
 import { startRealHost } from '../../fixtures/hosts/real-host.ts'
 import { browserReady, spawnHostProcess } from '../../fixtures/hosts/spawn-program.ts'
+import { because, notRoot, onWindows } from '../../fixtures/skips.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // The owner and the rights of the data directory, by real processes of two users. Its
@@ -56,7 +57,7 @@ const openEntries = (dir: string) =>
     .filter((name) => (lstatSync(join(dir, name)).mode & 0o077) !== 0)
 
 // The second user is a number that only root may become.
-describe.skipIf(!isRoot)('a data directory', () => {
+describe.skipIf(notRoot)(`a data directory${because(notRoot)}`, () => {
   // SECURITY.md T8
   test('of another user is refused, even if it is writable', async () => {
     const dir = owned(join(place, 'data'), other, 0o777)
@@ -195,7 +196,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
 
 // Windows has no file modes; there the place decides.
 // SECURITY.md T7
-test.skipIf(process.platform === 'win32')('all files of a day of work are private', async () => {
+test.skipIf(onWindows)(`all files of a day of work are private${because(onWindows)}`, async () => {
   const dir = join(place, 'data')
   mkdirSync(dir, { mode: 0o755 })
   const host = await startRealHost({ dataDir: dir })
@@ -213,8 +214,8 @@ test.skipIf(process.platform === 'win32')('all files of a day of work are privat
 
 // Devices, directories and sockets: start-refusals.test.ts.
 // SECURITY.md T35
-test.skipIf(process.platform === 'win32')(
-  'a provision file or a day’s file that is a pipe ends the start with a message',
+test.skipIf(onWindows)(
+  `a provision file or a day’s file that is a pipe ends the start with a message${because(onWindows)}`,
   async () => {
     const file = join(place, 'pipe')
     execFileSync('mkfifo', [file])

@@ -11,6 +11,7 @@ import { startElectron } from '../../../electron/launch/electron-process.mjs'
 import { spawnHost } from '../../fixtures/hosts/browser-host.ts'
 import { startLeakDetector } from '../../fixtures/hosts/leak-detector.ts'
 import { startRealHost } from '../../fixtures/hosts/real-host.ts'
+import { because, notLinux } from '../../fixtures/skips.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 const isWindows = process.platform === 'win32'
@@ -37,7 +38,7 @@ const dump = (file: string) =>
   `require("fs").writeFileSync(${JSON.stringify(file)}, JSON.stringify(process.env))`
 const dumped = (file: string): NodeJS.ProcessEnv => JSON.parse(readFileSync(file, 'utf8'))
 
-describe.skipIf(process.platform !== 'linux')('the browser that is opened', () => {
+describe.skipIf(notLinux)(`the browser that is opened${because(notLinux)}`, () => {
   // SECURITY.md T9
   test('gets no key, and only the environment that desktop programs need', async () => {
     const dumpFile = join(dir, 'told.json')
@@ -152,7 +153,7 @@ describe('PACKDESK_API_KEY_FILE', () => {
   })
 })
 
-describe.skipIf(process.platform !== 'linux')('while it works', () => {
+describe.skipIf(notLinux)(`while it works${because(notLinux)}`, () => {
   test('the workers have no environment', async () => {
     const gateway = await startLeakDetector({ key, showsCode: 'record' })
     const host = await startRealHost({

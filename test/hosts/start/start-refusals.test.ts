@@ -10,6 +10,7 @@ import { UsageError } from '../../../electron/hosts/kit/usage-error.ts'
 import { refuseWeakConnections } from '../../../electron/hosts/start/refuse-weak-connections.ts'
 import { startSecret } from '../../../electron/hosts/start/start-secret.ts'
 import { createTableReader } from '../../../electron/table-files/read-table-in-worker.ts'
+import { because, onWindows } from '../../fixtures/skips.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // What a start refuses, asked of the functions. A test of the real process shows one case of each.
@@ -114,7 +115,7 @@ test.each(['', 'x', '80', '99999', '-1', '8080\n8081'])(
   },
 )
 
-describe.skipIf(isWindows)('a provision file or a day’s file that is', () => {
+describe.skipIf(onWindows)(`a provision file or a day’s file that is${because(onWindows)}`, () => {
   const reader = createTableReader()
   const socket = async (path: string) => {
     const server = createServer()

@@ -36,6 +36,7 @@ import {
   order,
   shipmentRecord,
 } from '../../fixtures/shipment/shipment-records.ts'
+import { because, noModes, onWindows } from '../../fixtures/skips.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 const clock = { now: Date.now }
@@ -125,8 +126,8 @@ describe('a manually copied journal', () => {
   })
 
   // Windows goes by the number alone: see the table of files below.
-  test.skipIf(process.platform === 'win32')(
-    'is not assumed if the disk only changes its file numbers, but is if the disk gives no other information',
+  test.skipIf(onWindows)(
+    `is not assumed if the disk only changes its file numbers, but is if the disk gives no other information${because(onWindows)}`,
     async () => {
       const id = await booked()
       setNote('number', '1')
@@ -366,8 +367,8 @@ describe('opening a journal', () => {
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.unwritable' })
   })
 
-  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
-    'says so where the file is read-only (root may write everything, so not as root)',
+  test.skipIf(noModes)(
+    `says so where the file is read-only (root may write everything, so not as root)${because(noModes)}`,
     async () => {
       await (await openHere()).journal.close()
       await chmod(file(), 0o400)

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
+import { because } from '../../fixtures/skips.ts'
 import { readIndex } from './corpus-index.ts'
 import { failures, isRightRegion, judgeFiles } from './judge.ts'
-import { hasRealLabels, oneOfEachCarrier, realLabels } from './real-labels.ts'
+import { noRealLabels, oneOfEachCarrier, realLabels } from './real-labels.ts'
 
 describe('a folder of real labels', () => {
-  test.skipIf(!hasRealLabels)(
-    'reports each symbol that fails (runs where such a folder is: real-labels.ts)',
+  test.skipIf(noRealLabels)(
+    `reports each symbol that fails${because(noRealLabels)}`,
     { timeout: 600_000 },
     async () => {
       const pipeline = createLabelPipeline({ ...(await sourceAssets()), deadlineMs: 60_000 })

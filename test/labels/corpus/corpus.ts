@@ -1,13 +1,14 @@
 /** `npm run labels:corpus -- DIR`: prints a folder of real labels in every way, and shows each result.
  * `--varied` prints variants at 8 dots/mm that other systems might make of these labels
  * (`varied.ts`), and shows what fails. */
+
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createLabelPipeline } from '../../../electron/labels/pipeline-in-worker.ts'
 import { sourceAssets } from '../../../electron/labels/source-assets.ts'
 import type { Box } from '../../../shared/labels/index.ts'
+import { noPoppler } from '../../fixtures/skips.ts'
 import { printLine } from '../../runner/step.ts'
-import { hasPoppler } from '../second-reading/printed-pictures.ts'
 import { readIndex } from './corpus-index.ts'
 import {
   everyWay,
@@ -39,7 +40,7 @@ DIR holds PDFs, and index.tsv and barcodes.tsv where the labels were counted by 
   )
   process.exit(2)
 }
-if (!hasPoppler) {
+if (noPoppler) {
   process.stderr.write('labels:corpus draws what prints by pdftoppm: install poppler-utils.\n')
   process.exit(2)
 }

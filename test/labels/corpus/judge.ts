@@ -16,13 +16,8 @@ import type { Outcome } from '../../../shared/kit/index.ts'
 import type { Box, Grade, Proof, Region, SymbolProof } from '../../../shared/labels/index.ts'
 import type { Dpmm } from '../../../shared/printing/index.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
-import {
-  drawn,
-  hasPoppler,
-  type Picture,
-  placeIn,
-  printedPictures,
-} from '../second-reading/printed-pictures.ts'
+import { noPoppler } from '../../fixtures/skips.ts'
+import { drawn, type Picture, placeIn, printedPictures } from '../second-reading/printed-pictures.ts'
 import { essence, isCheckable, onWholePixels, readsAgain } from '../second-reading/second-reader.ts'
 import type { IndexedFile, IndexedLabel, IndexedSymbol } from './corpus-index.ts'
 import { lostInk } from './lost-ink.ts'
@@ -309,7 +304,7 @@ async function inkLost(
   const { document, shown = document } = file
   const { page, known, found } = label
   const box = known?.box ?? found?.box
-  if (!box || !hasPoppler) return undefined
+  if (!box || noPoppler) return undefined
   const part = grown(box, aroundMm)
   // The whole page prints upright, at its size.
   const { scale, turn } = mode === 'page' ? { scale: 1, turn: 0 as const } : strategy

@@ -6,7 +6,9 @@ import { root } from '../../runner/step.ts'
  * `PACKDESK_LABELS` names, else in `shared/labels` beside the project. Without it, tests that need them
  * are skipped; the drawn labels of `draw-pdf.ts` remain. */
 export const realLabels = process.env.PACKDESK_LABELS || join(root, '../shared/labels')
-export const hasRealLabels = existsSync(realLabels)
+export const noRealLabels = existsSync(realLabels)
+  ? undefined
+  : `there is no folder ${realLabels} (PACKDESK_LABELS)`
 
 /** The first file of each carrier (`dhl-express-1.pdf`, …). `npm test` reads only these;
  * `npm run labels:corpus` judges all. */

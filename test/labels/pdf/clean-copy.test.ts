@@ -20,9 +20,9 @@ import { labelAt, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
 import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../../fixtures/labels/raw-pdf.ts'
 import { partial } from '../../fixtures/partial.ts'
+import { because, noPoppler } from '../../fixtures/skips.ts'
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
-import { hasRealLabels, oneOfEachCarrier, realLabels } from '../corpus/real-labels.ts'
-import { hasPoppler } from '../second-reading/printed-pictures.ts'
+import { noRealLabels, oneOfEachCarrier, realLabels } from '../corpus/real-labels.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const action = (kind: string) =>
@@ -175,7 +175,7 @@ async function expectSameDots(pdf: Uint8Array, by?: Renderer): Promise<Uint8Arra
   const copy = await clean(pdf)
   const dpi = 203
   if (by !== 'poppler') expect(drawn(copy, dpi / 25.4)).toEqual(drawn(pdf, dpi / 25.4))
-  if (hasPoppler && by !== 'pdfium') expectNear(byPoppler(copy, dpi), byPoppler(pdf, dpi))
+  if (!noPoppler && by !== 'pdfium') expectNear(byPoppler(copy, dpi), byPoppler(pdf, dpi))
   return copy
 }
 
@@ -385,8 +385,8 @@ describe('a clean copy', () => {
     }
   })
 
-  test.skipIf(!hasRealLabels)(
-    'prints the dots of a real label of each carrier, at its size (runs where such a folder is: real-labels.ts)',
+  test.skipIf(noRealLabels)(
+    `prints the dots of a real label of each carrier, at its size${because(noRealLabels)}`,
     { timeout: 600_000 },
     async () => {
       const files = readdirSync(realLabels).filter((each) => each.endsWith('.pdf'))

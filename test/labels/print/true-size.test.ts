@@ -6,7 +6,8 @@ import { inkHull } from '../../../electron/labels/page/ink.ts'
 import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
 import { catalog, onePage, rawPdf, stream } from '../../fixtures/labels/raw-pdf.ts'
-import { drawn, hasPoppler, printedPictures } from '../second-reading/printed-pictures.ts'
+import { because, noPoppler } from '../../fixtures/skips.ts'
+import { drawn, printedPictures } from '../second-reading/printed-pictures.ts'
 
 const dpmm = 16
 const mm = (points: number) => (points * 25.4) / 72
@@ -99,7 +100,7 @@ const shapes: [string, Shape][] = [
   ],
 ]
 
-describe.skipIf(!hasPoppler)('a label on every path (runs where pdftoppm is)', () => {
+describe.skipIf(noPoppler)(`a label on every path${because(noPoppler)}`, () => {
   const inkOf = (grey: Grey) => scaled(inkHull(grey) ?? { x: 0, y: 0, width: 0, height: 0 }, 1 / 8)
 
   /** The ink of each path's output, in mm; as poppler draws it where it is a PDF. */

@@ -1,5 +1,5 @@
 /** The pictures that a printer's driver might draw of an output, made without the product's own drawing. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { buffer, text } from 'node:stream/consumers'
 import { cropPixels, dotsToGrey, type Grey, threshold } from '../../../electron/labels/page/image.ts'
 import type { Box } from '../../../shared/labels/index.ts'
@@ -10,9 +10,6 @@ export type Picture = { name: string; grey: Grey; level: number }
 
 /** Grey levels below which a driver may print a dot. */
 const levels = [96, 112, 128]
-
-/** Whether poppler is installed. Its `pdftoppm` draws without PDFium. */
-export const hasPoppler = spawnSync('pdftoppm', ['-v']).error === undefined
 
 /** ZPL has one picture, its dots; a PDF's first page has one for each level, and
  * one drawn without antialiasing. */

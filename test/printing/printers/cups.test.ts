@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -17,6 +17,7 @@ import { pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
 import { drawPages } from '../../fixtures/labels/read-pdf.ts'
 import { startNetworkPrinter } from '../../fixtures/printing/network-printer.ts'
 import { printOrder, zpl } from '../../fixtures/printing/print-order.ts'
+import { because, find, missing } from '../../fixtures/skips.ts'
 import { sharedTempFolder, tempFolder } from '../../fixtures/temp-folder.ts'
 
 /** A page of 100 x 150 mm whose black frame is exactly 80 x 120 mm, 10 mm from its left and 15 from its
@@ -98,14 +99,7 @@ const labelPpd = [
 
 const run = promisify(execFile)
 
-const program = (name: string): string | undefined =>
-  ['/usr/sbin', '/usr/bin', '/sbin', '/usr/local/sbin'].map((folder) => join(folder, name)).find(existsSync)
-
-/** Why the tests with a real CUPS can't run here; empty where they can. */
-const noCups =
-  program('cupsd') && program('lpadmin')
-    ? ''
-    : ' (cupsd is not installed: apt-get install cups cups-client cups-filters)'
+const noCups = missing('cupsd', 'lpadmin')
 
 /** Starts a real CUPS in `home`: no systemd, its own directories, a socket instead of a port.
  * `socketPath` is where it listens. The test stops it. */
@@ -145,7 +139,7 @@ Order deny,allow
 `,
   )
   const cupsd = spawn(
-    program('cupsd') ?? '',
+    find('cupsd') ?? '',
     ['-f', '-c', join(home, 'cupsd.conf'), '-s', join(home, 'cups-files.conf')],
     { stdio: 'ignore' },
   )
@@ -156,7 +150,7 @@ Order deny,allow
   )
 
   const tool = (name: string, ...args: string[]) =>
-    run(program(name) ?? name, args, { env: { ...process.env, CUPS_SERVER: socketPath } })
+    run(find(name) ?? name, args, { env: { ...process.env, CUPS_SERVER: socketPath } })
 
   return {
     server,
@@ -186,7 +180,7 @@ Order deny,allow
 
 const awkward = 'Größe_10×15;rm-rf'
 
-describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
+describe.skipIf(noCups)(`a real CUPS${because(noCups)}`, () => {
   const home = sharedTempFolder('cups')
   let cups: Awaited<ReturnType<typeof startCups>>
   let paper: Awaited<ReturnType<typeof startNetworkPrinter>>

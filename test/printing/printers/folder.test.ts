@@ -7,6 +7,7 @@ import { safeFileName } from '../../../electron/kit/index.ts'
 import { createFolderPrinter } from '../../../electron/printing/printers/folder.ts'
 import { describePrinter } from '../../contract/printer-contract.ts'
 import { printOrder, zpl } from '../../fixtures/printing/print-order.ts'
+import { because, noModes } from '../../fixtures/skips.ts'
 import { sharedTempFolder, tempFolder } from '../../fixtures/temp-folder.ts'
 
 describe('a safe file name', () => {
@@ -97,17 +98,14 @@ describe('the folder printer', () => {
   })
 
   // Root writes everywhere, so this one has nothing to see there.
-  test.runIf(process.getuid?.() !== 0 && process.platform !== 'win32')(
-    'names a folder without the right to write',
-    async () => {
-      await mkdir(folder)
-      await chmod(folder, 0o500)
-      expect(await createFolderPrinter(folder).print('folder', printOrder())).toMatchObject({
-        kind: 'failed',
-        problem: { code: 'printer.folderUnwritable', values: { reason: 'EACCES' } },
-      })
-    },
-  )
+  test.skipIf(noModes)(`names a folder without the right to write${because(noModes)}`, async () => {
+    await mkdir(folder)
+    await chmod(folder, 0o500)
+    expect(await createFolderPrinter(folder).print('folder', printOrder())).toMatchObject({
+      kind: 'failed',
+      problem: { code: 'printer.folderUnwritable', values: { reason: 'EACCES' } },
+    })
+  })
 })
 
 const contractFolder = join(sharedTempFolder('folder-contract'), 'labels')

@@ -7,6 +7,7 @@ import { createWindowsPrinters } from '../../../electron/printing/printers/windo
 import type { SpoolingClient } from '../../../electron/printing/printers/winspool/client.ts'
 import type { ListedQueue, Spooling } from '../../../electron/printing/printers/winspool/spooling.ts'
 import { printOrder } from '../../fixtures/printing/print-order.ts'
+import { because, onWindows } from '../../fixtures/skips.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 const a4 = { name: 'A4', widthMm: 210, heightMm: 297 }
@@ -274,7 +275,7 @@ describe('Windows', () => {
   })
 })
 
-describe.skipIf(process.platform === 'win32')('SumatraPDF', () => {
+describe.skipIf(onWindows)(`SumatraPDF${because(onWindows)}`, () => {
   test('gets arguments as a list, and no secret of the environment', async () => {
     const dir = tempFolder('sumatra')
     const program = join(dir, 'sumatra')

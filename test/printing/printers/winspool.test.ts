@@ -5,12 +5,12 @@ import { createWindowsPrinters } from '../../../electron/printing/printers/windo
 import { createSpoolingClient } from '../../../electron/printing/printers/winspool/client.ts'
 import { printOrder, zpl } from '../../fixtures/printing/print-order.ts'
 import { spoolQueue } from '../../fixtures/printing/spool-queue.ts'
+import { because } from '../../fixtures/skips.ts'
 
 const real = spoolQueue()
 
-/** Only on Windows, with PACKDESK_SPOOL_QUEUE and PACKDESK_SPOOL_FILE: a queue, and
- * the file that its port writes to. */
-describe.skipIf(!real)('Windows’ own spooler', () => {
+const noQueue = real ? undefined : 'on Windows, with PACKDESK_SPOOL_QUEUE and PACKDESK_SPOOL_FILE'
+describe.skipIf(noQueue)(`Windows’ own spooler${because(noQueue)}`, () => {
   const { queue, file } = real ?? { queue: '', file: '' }
   const spooling = createSpoolingClient()
   const printers = createWindowsPrinters({ spooling, profileOf: () => ({ format: 'zpl' }) })
