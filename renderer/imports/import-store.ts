@@ -223,6 +223,11 @@ export function createImportStore({ bridge, station, formatNumber, save = saveFi
     set({ pickup: undefined })
     void countPickup({ moves: step === 'reading' })
   })
+  station.subscribe((state) => {
+    const [first] = pickupLocationsOf(state)
+    const { step, pickupLocationId } = get()
+    if (first && step !== 'choose' && pickupLocationId === '') commands.choose({ pickupLocationId: first.id })
+  })
   bridge.on('import.changed', ({ id: fileId, fraction, rows, state }: ImportProgress) => {
     const { step } = get()
     if (fileId !== id || state === 'done' || (step !== 'reading' && step !== 'adding')) return

@@ -2,13 +2,7 @@ import { useStore } from 'zustand'
 import { joined } from '../../shared/kit/index.ts'
 import { Check, Panel, SelectField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import {
-  dayOptions,
-  fillWords,
-  unknownHolidays,
-  useLocationOptions,
-  usePickupLocations,
-} from '../pickup/index.ts'
+import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../pickup/index.ts'
 import styles from './import-targets.module.css'
 
 /** The pickup location and day of the file's shipments. */
@@ -16,7 +10,6 @@ export function ImportTargets() {
   const { imports: store } = useAppModel()
   const messages = useMessages()
   const { t, number } = messages
-  const hasLocation = usePickupLocations().length > 0
   const { fileName, rows, pickupLocationId, pickupOn, importsAgain, mapping, pickup } = useStore(store)
   return (
     <Panel
@@ -33,7 +26,7 @@ export function ImportTargets() {
           label={t('field.pickupLocation')}
           value={pickupLocationId}
           options={useLocationOptions(pickupLocationId)}
-          hint={hasLocation ? undefined : t('import.noLocation')}
+          hint={pickupLocationId === '' ? t('import.noLocation') : undefined}
           onChange={(pickupLocationId) => store.commands.choose({ pickupLocationId })}
         />
         <SelectField

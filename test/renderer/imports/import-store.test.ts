@@ -63,14 +63,15 @@ describe('a file to import', () => {
     expect(readInsure(getState().insure)).toEqual({ above: 500.5 })
   })
 
-  test('is not imported without a pickup location', async () => {
+  test('is not imported without a pickup location, and takes the first one that is added', async () => {
     const complete = Object.fromEntries(requiredColumns.map((column, at) => [column, at]))
     const screen = await withFile({
       'settings.read': () => settingsSchema.parse({}),
       'import.preview': () => ({ ...preview, mapping: complete }),
     })
     expect(canImport(screen.getState())).toBe(false)
-    screen.commands.choose({ pickupLocationId: mainLocation.id })
+    screen.emit('settings.changed', settingsSchema.parse({ pickupLocations: [mainLocation] }))
+    expect(screen.getState().pickupLocationId).toBe(mainLocation.id)
     expect(canImport(screen.getState())).toBe(true)
   })
 
