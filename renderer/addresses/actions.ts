@@ -13,7 +13,7 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
       available: () => addresses.getState().entries.length > 0,
       // A focused button handles Enter itself.
       keyApplies: () => isSearching(document.activeElement),
-      perform: () => void addresses.commands.useFirst(),
+      perform: () => addresses.commands.useFirst(),
     },
     newAddress: {
       message: 'action.newAddress',
@@ -26,7 +26,7 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
       shortcut: { key: 'Z', control: true },
       available: () => addresses.getState().removed !== undefined,
       keyApplies: () => !isTyping(),
-      perform: () => void addresses.commands.undo(),
+      perform: () => addresses.commands.undo(),
     },
     leaveAddresses: {
       message: 'action.leaveAddresses',

@@ -18,7 +18,7 @@ export function dayActions(day: OpenedDay) {
       ...(key && { shortcut: { key, alt: true } }),
       onOtherScreens: 'hidden',
       available: () => day.getState().opened?.canPerform(command) === true,
-      perform: () => void day.getState().opened?.commands[command](),
+      perform: () => day.getState().opened?.commands[command](),
     }) satisfies Action
   return {
     closeDay: dayAction('action.closePickup', 'openClose', 'C'),

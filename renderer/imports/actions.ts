@@ -6,7 +6,6 @@ import { canImport } from './mapping.ts'
 export function importActions(imports: ImportStore, shell: ShellStore) {
   const { commands, getState: state } = imports
   const { go } = shell.commands
-  const canRun = () => state().step === 'mapping' && canImport(state())
   return {
     goImport: {
       message: 'action.goImport',
@@ -18,8 +17,8 @@ export function importActions(imports: ImportStore, shell: ShellStore) {
     runImport: {
       message: 'action.importRows',
       shortcut: { key: 'Enter', control: true },
-      available: canRun,
-      perform: () => canRun() && void commands.run(),
+      available: () => state().step === 'mapping' && canImport(state()),
+      perform: () => commands.run(),
     },
     leaveImport: {
       message: 'action.leaveImport',

@@ -18,7 +18,8 @@ export type Action = {
   available?(screen: ScreenName): boolean
   /** Whether its key performs it now; for keys with another meaning while certain elements have the focus. */
   keyApplies?(): boolean
-  perform(): void
+  /** Shows its outcome itself, so what it returns is ignored. */
+  perform(): unknown
   /** The screen that it opens. */
   goes?: ScreenName
   /** The palette's use of it from another screen. It goes there and focuses its button, if the action is

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { tiesOutWords } from '../../shared/messages/index.ts'
-import { Button, Dialog, DialogFoot, ProblemAlert } from '../components/index.ts'
+import { ActionButton, Button, Dialog, DialogFoot, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { ClosingForm } from './closing-form.tsx'
 import styles from './dialogs.module.css'
@@ -49,14 +49,13 @@ export function CloseDialog() {
             <Button ref={leave} variant={saved ? 'primary' : 'plain'} onClick={done}>
               {t('common.close')}
             </Button>
-            <Button
+            <ActionButton
+              action={pickupActions.manifest}
+              shortcut={null}
               ref={manifest}
               variant={saved ? 'plain' : 'primary'}
               isUnavailable={busy !== undefined}
-              onClick={pickupActions.manifest.perform}
-            >
-              {t('action.manifest')}
-            </Button>
+            />
           </DialogFoot>
         </div>
       ) : (

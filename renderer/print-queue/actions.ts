@@ -1,26 +1,22 @@
 import type { PrintJob } from '../../shared/printing/index.ts'
 import type { Action } from '../kit/index.ts'
-import { type LabelAction, labelActions } from '../shipment/index.ts'
-import { canCancel, canMove, labelActionsOfJob } from './job-actions.ts'
+import { type LabelAction, labelActionFor, type ShipmentCommands } from '../shipment/index.ts'
+import { canCancel, canMove, labelActionsOfJob, labelOfJob } from './job-actions.ts'
 import type { PrintQueueStore } from './print-queue-store.ts'
 import { questionsOf } from './questions.ts'
 
 /** The actions of the Print queue screen: for the selected job, for all jobs with the same question, for a
  * held printer. The job's keys are those of the label on the Pack screen. */
-export function printQueueActions(prints: PrintQueueStore) {
+export function printQueueActions(prints: PrintQueueStore, shipmentCommands: ShipmentCommands) {
   const can = (isPossible: (job: PrintJob) => boolean) => () => {
     const job = prints.selectedJob()
     return job !== undefined && isPossible(job)
   }
-  const labelAction = (name: LabelAction) => {
-    const { message, shortcut } = labelActions[name]
-    return {
-      message,
-      shortcut,
-      available: can((job) => labelActionsOfJob(job).includes(name)),
-      perform: () => prints.commands.actOnLabel(name),
-    }
-  }
+  const labelAction = (name: LabelAction) =>
+    labelActionFor(name, shipmentCommands, () => {
+      const job = prints.selectedJob()
+      return job && { label: labelOfJob(job), actions: labelActionsOfJob(job) }
+    })
   const hasQuestions = () => questionsOf(prints.getState()).length > 0
   return {
     queueConfirm: labelAction('confirmPrinted'),

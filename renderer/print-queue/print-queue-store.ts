@@ -3,8 +3,8 @@ import type { Bridge, ChannelInput, ChannelOutput } from '../../shared/channels.
 import type { Outcome, Problem } from '../../shared/kit/index.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/index.ts'
 import { type EnvironmentScope, followEvent, stepWithin } from '../kit/index.ts'
-import { type LabelAction, labelActions, type ShipmentCommands } from '../shipment/index.ts'
-import { asksWhetherJobPrinted, canCancel, labelActionsOfJob, labelOfJob } from './job-actions.ts'
+import type { ShipmentCommands } from '../shipment/index.ts'
+import { asksWhetherJobPrinted, canCancel } from './job-actions.ts'
 import { type Questions, questionsOf } from './questions.ts'
 
 type Answer = ChannelInput<'printQueue.answerAll'>['answer']
@@ -108,12 +108,6 @@ export function createPrintQueueStore({ bridge, environment, shipmentCommands }:
         const next = jobs[stepWithin(jobs.length, index, by)]
         isOpening = false
         if (next) set({ selected: next.job })
-      },
-      /** Performs an action for the label of the selected job, if it is possible. */
-      actOnLabel(action: LabelAction) {
-        const job = selectedJob()
-        if (job && labelActionsOfJob(job).includes(action))
-          void labelActions[action].perform(shipmentCommands, labelOfJob(job))
       },
       async cancel() {
         const job = selectedJob()

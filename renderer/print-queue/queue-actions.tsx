@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { ActionBar, Button } from '../components/index.ts'
+import { ActionBar, ActionButton, Button } from '../components/index.ts'
 import { type Shortcut, useAppModel, useMessages } from '../kit/index.ts'
 import { CheckFrame, OpenSaved } from '../labels/index.ts'
 import { type LabelAction, LabelButton } from '../shipment/index.ts'
@@ -11,11 +11,11 @@ export function QueueActions() {
   const { printQueue: store, openShipment, printQueueActions, shipmentCommands } = useAppModel()
   const { t } = useMessages()
   const job = useStore(store, ({ jobs, selected }) => jobs.find((each) => each.job === selected))
-  const { commands } = store
+  const { queueConfirm, queueAgain, queueDiscard, queueSooner, queueLater, queueCancel } = printQueueActions
   const shortcuts: Partial<Record<LabelAction, Shortcut>> = {
-    confirmPrinted: printQueueActions.queueConfirm.shortcut,
-    printAgain: printQueueActions.queueAgain.shortcut,
-    discard: printQueueActions.queueDiscard.shortcut,
+    confirmPrinted: queueConfirm.shortcut,
+    printAgain: queueAgain.shortcut,
+    discard: queueDiscard.shortcut,
   }
   if (!job) return <ActionBar>{null}</ActionBar>
   const actions = labelActionsOfJob(job)
@@ -46,19 +46,11 @@ export function QueueActions() {
         {actions.includes('discard') && button('discard')}
         {canMove(job) && (
           <>
-            <Button shortcut={listKeys.sooner} onClick={() => commands.move(-1)}>
-              {t('prints.sooner')}
-            </Button>
-            <Button shortcut={listKeys.later} onClick={() => commands.move(1)}>
-              {t('prints.later')}
-            </Button>
+            <ActionButton action={queueSooner} shortcut={listKeys.sooner} />
+            <ActionButton action={queueLater} shortcut={listKeys.later} />
           </>
         )}
-        {canCancel(job) && (
-          <Button shortcut={listKeys.cancel} onClick={() => void commands.cancel()}>
-            {t('prints.cancel')}
-          </Button>
-        )}
+        {canCancel(job) && <ActionButton action={queueCancel} shortcut={listKeys.cancel} />}
       </ActionBar>
       <CheckFrame id={job.shipmentId} problem={job.problem} />
     </>

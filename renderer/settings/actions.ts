@@ -10,7 +10,7 @@ export const settingsActions = (editor: SettingsEditor) =>
       shortcut: { key: 'Z', control: true },
       available: editor.canUndo,
       keyApplies: () => !isTyping(),
-      perform: () => void editor.commands.undo(),
+      perform: () => editor.commands.undo(),
     },
   }) as const satisfies Record<string, Action>
 
@@ -24,7 +24,7 @@ export function lookActions(editor: SettingsEditor, station: StationStore, shell
     editor.commands.openOutcome('look')
     shell.commands.go('settings')
   }
-  const switchSounds = (isOn: boolean) => void change((now) => ({ sounds: { ...now.sounds, on: isOn } }))
+  const switchSounds = (isOn: boolean) => change((now) => ({ sounds: { ...now.sounds, on: isOn } }))
   return {
     soundsOn: {
       message: 'action.soundsOn',
@@ -42,7 +42,7 @@ export function lookActions(editor: SettingsEditor, station: StationStore, shell
       available: () => station.getState().settings !== undefined,
       perform: () => {
         const { settings } = station.getState()
-        void change({ largeView: !settings?.largeView })
+        return change({ largeView: !settings?.largeView })
       },
     },
   } as const satisfies Record<string, Action>

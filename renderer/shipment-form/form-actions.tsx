@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { ActionBar, ActionButton, Button } from '../components/index.ts'
+import { ActionBar, ActionButton } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { asksWhetherPrinted } from '../shipment/index.ts'
 import { LastBooked } from './booking/last-booked.tsx'
@@ -76,14 +76,12 @@ function DraftActions() {
       {(canUndo || canUndoClear) && (
         <span className={styles.hint} role="status">
           {t(canUndo ? 'pack.filled' : 'pack.cleared')}{' '}
-          <Button
+          <ActionButton
+            action={undoClear}
             variant="quiet"
             // After typing, the key undoes typing in the field; only the button restores the cleared draft.
-            shortcut={undoesByKey ? undoClear.shortcut : undefined}
-            onClick={undoClear.perform}
-          >
-            {t(undoClear.message)}
-          </Button>
+            shortcut={undoesByKey ? undefined : null}
+          />
         </span>
       )}
     </>
@@ -110,9 +108,9 @@ function MainAction() {
     return <ActionButton action={freightActions.bookAsFreight} {...main} isUnavailable={isFreightSent} />
   if (otherDay && wantsOtherDay)
     return (
-      <Button {...main} shortcut={book.shortcut} onClick={goToDay.perform}>
+      <ActionButton action={goToDay} {...main} shortcut={book.shortcut}>
         {t('pack.goToDay', { day: day(otherDay) })}
-      </Button>
+      </ActionButton>
     )
   return (
     <ActionButton action={book} {...main} aria-disabled={isSending || !ships || undefined}>

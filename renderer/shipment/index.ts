@@ -8,7 +8,13 @@ export {
   type LabelAction,
   wantsRetry,
 } from './decisions.ts'
-export { type LabelTarget, labelActions, labelActionsOf, labelOfShipment } from './label-actions.ts'
+export {
+  type LabelTarget,
+  labelActionFor,
+  labelActions,
+  labelActionsOf,
+  labelOfShipment,
+} from './label-actions.ts'
 export { LabelButton } from './label-button.tsx'
 export { nameOfShipment } from './name-of-shipment.ts'
 export { createShipmentChanges, type ShipmentChanges } from './shipment-changes.ts'

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Shortcut } from '../kit/index.ts'
+import type { Action, Shortcut } from '../kit/index.ts'
 import {
   actionsIfNotPrinted,
   asksWhetherPrinted,
@@ -24,7 +24,7 @@ export type LabelTarget = {
 type Entry = {
   message: MessageKey
   shortcut: Shortcut
-  perform(commands: Commands, label: LabelTarget): Promise<unknown> | undefined
+  perform(commands: Commands, label: LabelTarget): unknown
 }
 type Commands = Pick<
   ShipmentCommands,
@@ -42,7 +42,7 @@ export const labelActions = {
   checkFrame: {
     message: 'label.check',
     shortcut: { key: 'M', alt: true },
-    perform: (commands, { id }) => void commands.openFrame(id),
+    perform: (commands, { id }) => commands.openFrame(id),
   },
   printAgain: {
     message: 'action.printAgain',
@@ -60,6 +60,29 @@ export const labelActions = {
     perform: (commands, { id }) => commands.discard(id),
   },
 } as const satisfies Record<LabelAction, Entry>
+
+/** An action of a screen for the label that it shows.
+ * @param shown the label, with what is possible for it */
+export function labelActionFor(
+  name: LabelAction,
+  commands: Commands,
+  shown: () => { label: LabelTarget; actions: readonly LabelAction[] } | undefined,
+) {
+  const { message, shortcut, perform } = labelActions[name]
+  const label = () => {
+    const { label, actions } = shown() ?? {}
+    return actions?.includes(name) ? label : undefined
+  }
+  return {
+    message,
+    shortcut,
+    available: () => label() !== undefined,
+    perform() {
+      const target = label()
+      return target && perform(commands, target)
+    },
+  } satisfies Action
+}
 
 export function labelOfShipment(shipment: ShipmentRecord): LabelTarget {
   const state = () => {

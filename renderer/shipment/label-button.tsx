@@ -36,7 +36,7 @@ export function LabelButton({ action, label, ...others }: Props) {
       {...others}
       // The frame is only shown.
       isUnavailable={isBusy && action !== 'checkFrame'}
-      onClick={() => void labelActions[action].perform(shipmentCommands, label)}
+      onClick={() => labelActions[action].perform(shipmentCommands, label)}
     >
       {t(typeof message === 'string' ? message : message[label.state])}
     </Button>

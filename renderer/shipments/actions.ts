@@ -39,44 +39,44 @@ export function shipmentActions(shipments: ShipmentsStore, shipmentCommands: Shi
       },
       perform: () => {
         const shipment = chosen()
-        if (shipment) void shipmentCommands.print(shipment.id)
+        return shipment && shipmentCommands.print(shipment.id)
       },
     },
     track: {
       message: 'action.track',
       shortcut: { key: 'T', alt: true },
       available: hasOrder,
-      perform: () => void commands.track(),
+      perform: () => commands.track(),
     },
     confirmation: {
       message: 'action.confirmation',
       shortcut: { key: 'B', alt: true },
       available: hasOrder,
-      perform: () => void commands.confirmation(),
+      perform: () => commands.confirmation(),
     },
     readAgain: {
       message: 'action.readAgain',
       shortcut: { key: 'U', alt: true },
       available: hasOrder,
-      perform: () => void commands.readAgain(),
+      perform: () => commands.readAgain(),
     },
     again: {
       message: 'action.again',
       shortcut: { key: 'A', alt: true },
       available: () => chosen()?.mode === 'parcel',
-      perform: () => void commands.again(),
+      perform: () => commands.again(),
     },
     addAgain: {
       message: 'action.addAgain',
       shortcut: { key: 'S', alt: true },
       available: () => chosen()?.mode === 'parcel' && chosen()?.pickupLocationId !== '',
-      perform: () => void commands.addAgain(),
+      perform: () => commands.addAgain(),
     },
     returned: {
       message: 'action.returned',
       shortcut: { key: 'R', alt: true },
       available: () => chosen()?.mode === 'parcel',
-      perform: () => void commands.returned(),
+      perform: () => commands.returned(),
     },
     cancelOrder: {
       message: 'action.cancelOrder',

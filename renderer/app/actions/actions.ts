@@ -53,7 +53,7 @@ export function createActions(
     pickupActions: inScope('pickups', pickupActions(model.pickups)),
     dayActions: inScope('day', dayActions(model.openedDay)),
     importActions: inScope('import', importActions(model.imports, shell)),
-    printQueueActions: inScope('prints', printQueueActions(model.printQueue)),
+    printQueueActions: inScope('prints', printQueueActions(model.printQueue, shipmentCommands)),
     shipmentActions: inScope('shipments', shipmentActions(model.shipments, shipmentCommands)),
     listActions: inScope('shipments', listActions(model.serviceLists)),
     addressActions: inScope('addresses', addressActions(addresses, shell)),

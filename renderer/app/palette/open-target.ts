@@ -18,7 +18,7 @@ export async function openTarget(model: AppModel, messages: Messages, target: Pa
     return shell.commands.go('settings', target.part)
   }
   const { action } = target
-  if (isAvailable(action, shell.getState().screen)) return action.perform()
+  if (isAvailable(action, shell.getState().screen)) return void action.perform()
   const { scope } = action
   if (scope === 'window') return
   await loadScreen(scope, model)

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { findingSentence, type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { Button, Dialog } from '../../components/index.ts'
-import { type Action, labelOf, useAppModel, useMessages } from '../../kit/index.ts'
+import { ActionButton, Button, Dialog } from '../../components/index.ts'
+import { labelOf, useAppModel, useMessages } from '../../kit/index.ts'
 import { nameOfShipment } from '../../shipment/index.ts'
 import styles from './scan-messages.module.css'
 import type { ScanMessage, ScannedLabel } from './scan-state.ts'
@@ -17,19 +17,15 @@ export function ScanMessages() {
   const message = useStore(scans, (state) => state.message)
   const alarm = useStore(scans, (state) => state.alarm)
   const isOnPack = useStore(shell, ({ screen }) => screen === 'pack')
-  const shortcutOf = (action: Action) => (isOnPack ? action.shortcut : undefined)
+  const shortcut = isOnPack ? undefined : null
   return (
     <>
       <div className={styles.message} data-tone={message?.tone} data-empty={!message || undefined}>
         <p role="status">{message && sentenceOf(messages, message)}</p>
         {message && 'finding' in message && message.hasButtons && (
           <p className={styles.answers}>
-            <Button shortcut={shortcutOf(actions.openShipped)} onClick={() => scans.question()?.open()}>
-              {messages.t('action.openShipped')}
-            </Button>
-            <Button shortcut={shortcutOf(actions.shipAnother)} onClick={() => scans.question()?.another()}>
-              {messages.t('action.shipAnother')}
-            </Button>
+            <ActionButton action={actions.openShipped} shortcut={shortcut} />
+            <ActionButton action={actions.shipAnother} shortcut={shortcut} />
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { type Action, isNowhere } from '../../kit/index.ts'
 import {
   canPrint,
   type LabelAction,
+  labelActionFor,
   labelActions,
   labelActionsOf,
   labelOfShipment,
@@ -39,22 +40,15 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
   const isLoaded = () => state().isLoaded
   const editing = () => !isFormLocked(state())
   const shipment = () => state().shipment
-  const ofShipment = (can: (record: ShipmentRecord) => boolean) => () => {
+  const labelAction = (name: LabelAction) =>
+    labelActionFor(name, shipmentCommands, () => {
+      const record = shipment()
+      return record && { label: labelOfShipment(record), actions: labelActionsOf(record) }
+    })
+  /** The form's shipment, if it is not known whether it was booked. */
+  const undecided = () => {
     const record = shipment()
-    return record !== undefined && can(record)
-  }
-  const withShipment = (perform: (record: ShipmentRecord) => unknown) => () => {
-    const record = shipment()
-    if (record) void perform(record)
-  }
-  const labelAction = (name: LabelAction) => {
-    const { message, shortcut, perform } = labelActions[name]
-    return {
-      message,
-      shortcut,
-      available: ofShipment((record) => labelActionsOf(record).includes(name)),
-      perform: withShipment((record) => perform(shipmentCommands, labelOfShipment(record))),
-    }
+    return record && isUndecided(record.booking) ? record : undefined
   }
   /** The last shipment, if its label can be printed. */
   const printableLast = () => {
@@ -82,14 +76,14 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       available: isLoaded,
       // If the pickup is full or closed, the first press changes the day and the next one books.
       perform: () => {
-        if (state().verdict.kind !== 'otherDay' || !goToOtherDay()) void commands.book()
+        if (state().verdict.kind !== 'otherDay' || !goToOtherDay()) return commands.book()
       },
     },
     goToDay: {
       message: 'action.goToDay',
       shortcut: { key: 'O', alt: true },
       available: () => otherDayOf(state()) !== undefined,
-      perform: () => void goToOtherDay(),
+      perform: () => goToOtherDay(),
     },
     openShipped: {
       message: 'action.openShipped',
@@ -120,7 +114,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       message: 'action.addToPickup',
       shortcut: { key: 'Enter', control: true, shift: true },
       available: isLoaded,
-      perform: () => void commands.add(),
+      perform: () => commands.add(),
     },
     next: {
       message: isParcel ? 'action.next' : 'action.nextFreight',
@@ -128,7 +122,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       available: () => !isFormBusy(state()) && isFormLocked(state()),
       // A focused button handles Enter itself; after a booking that is this one.
       keyApplies: () => isNowhere(document.activeElement) && expectsNext(state()),
-      perform: () => void commands.tryNext(),
+      perform: () => commands.tryNext(),
     },
     clear: {
       message: 'action.clear',
@@ -182,7 +176,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       available: () => canRepeatLast(state()),
       perform: () => {
         const { last } = state()
-        if (last) void repeat(last)
+        return last && repeat(last)
       },
     },
     confirmPrinted: labelAction('confirmPrinted'),
@@ -192,8 +186,11 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
     checkAgain: {
       message: 'action.checkAgain',
       shortcut: { key: 'C', alt: true },
-      available: ofShipment(({ booking }) => isUndecided(booking)),
-      perform: withShipment(({ id }) => shipmentCommands.reconcile(id)),
+      available: () => undecided() !== undefined,
+      perform: () => {
+        const record = undecided()
+        return record && shipmentCommands.reconcile(record.id)
+      },
     },
   } as const satisfies Record<string, Action>
 }

@@ -47,13 +47,13 @@ export function freightActions({ pack, freight, moveDraft }: Deps, form: Actions
       message: 'action.keepQuotation',
       shortcut: { key: 'Q', alt: true },
       available: canCompare,
-      perform: () => void commands.saveQuotation(),
+      perform: () => commands.saveQuotation(),
     },
     compareQuotations: {
       message: 'action.compareQuotations',
       shortcut: { key: 'B', alt: true },
       available: canCompare,
-      perform: () => void commands.compare(),
+      perform: () => commands.compare(),
     },
   } as const satisfies Record<string, Action>
 }

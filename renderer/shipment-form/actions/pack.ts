@@ -20,9 +20,9 @@ export function packActions({ pack, presetOffers }: Deps, forms: Record<Transpor
     const offer = offered()
     return { size: offer ? presetOffers.sizeOf(offer) : '' }
   }
-  const withOffer = (perform: (offer: PresetOffer) => Promise<void>) => {
+  const withOffer = (perform: (offer: PresetOffer) => unknown) => {
     const offer = offered()
-    if (offer) void perform(offer)
+    return offer && perform(offer)
   }
 
   return {
@@ -31,7 +31,7 @@ export function packActions({ pack, presetOffers }: Deps, forms: Record<Transpor
       message: 'action.oneMore',
       shortcut: { key: 'Q', alt: true },
       available: editing,
-      perform: () => void changeCurrentLine(pack, withOneMore),
+      perform: () => changeCurrentLine(pack, withOneMore),
     },
     removeParcel: {
       message: 'pack.removeParcel',

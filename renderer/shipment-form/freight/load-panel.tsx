@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { unitOfDraft } from '../../../shared/shipment/index.ts'
-import { Button, Check, Panel, RemoveButton } from '../../components/index.ts'
+import { ActionButton, Check, Panel, RemoveButton } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { withLine } from '../draft/form-draft.ts'
 import { lineField, lineOptionPath } from '../draft/form-fields.ts'
@@ -25,7 +25,6 @@ export const LoadPanel = memo(function LoadPanel() {
   const units = useFormState(({ reading }) => reading.figures.units)
   const unit = useFormState(({ draft }) => unitOfDraft(draft))
   const isLocked = useFormState(isFormLocked)
-  const { message, shortcut, perform } = formActions.addLine
   const isGroupage = product === 'STANDARD'
   useLineFocus(lines, 'packageType', isGroupage)
   return (
@@ -35,9 +34,7 @@ export const LoadPanel = memo(function LoadPanel() {
         <>
           <span>{t(`units.${unit}`, { count: units })}</span>
           {isGroupage && !isLocked && (
-            <Button variant="quiet" shortcut={shortcut} onClick={perform} className={styles.add}>
-              {t(message)}
-            </Button>
+            <ActionButton action={formActions.addLine} variant="quiet" className={styles.add} />
           )}
         </>
       }

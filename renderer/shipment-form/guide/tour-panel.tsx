@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button, Panel } from '../../components/index.ts'
+import { ActionButton, Button, Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useFormState } from '../store/use-form.ts'
 import styles from './guide.module.css'
@@ -41,9 +41,9 @@ export function TourPanel({ step, onShown }: { step: TourStep; onShown(): void }
           {t(message)}
         </Button>
         {step !== 'label' && (
-          <Button variant="quiet" shortcut={tourActions.leaveTour.shortcut} onClick={tour.commands.leave}>
+          <ActionButton action={tourActions.leaveTour} variant="quiet">
             {t('tour.leave')}
-          </Button>
+          </ActionButton>
         )}
       </div>
     </Panel>

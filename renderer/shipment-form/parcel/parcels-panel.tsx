@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { numberIn } from '../../../shared/kit/index.ts'
 import { parcelsIn } from '../../../shared/shipment/index.ts'
-import { Button, type FieldNote, Panel, RemoveButton, TextField } from '../../components/index.ts'
+import { ActionButton, type FieldNote, Panel, RemoveButton, TextField } from '../../components/index.ts'
 import { toGram, useAppModel, useMessages } from '../../kit/index.ts'
 import { lineField } from '../draft/form-fields.ts'
 import { FormText } from '../fields/form-text.tsx'
@@ -22,7 +22,6 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
   const lines = useFormState((state) => state.draft.lines.length)
   const count = useFormState(({ draft }) => parcelsIn(draft.lines))
   const isLocked = useFormState(isFormLocked)
-  const { message, shortcut, perform } = formActions.addLine
   useLineFocus(lines, 'length')
   return (
     <Panel
@@ -30,11 +29,7 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
       aside={
         <>
           <span>{t('units.parcel', { count })}</span>
-          {!isLocked && (
-            <Button variant="quiet" shortcut={shortcut} onClick={perform} className={styles.add}>
-              {t(message)}
-            </Button>
-          )}
+          {!isLocked && <ActionButton action={formActions.addLine} variant="quiet" className={styles.add} />}
         </>
       }
     >

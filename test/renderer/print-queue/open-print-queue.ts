@@ -1,4 +1,5 @@
 import { createEnvironmentScope } from '../../../renderer/kit/index.ts'
+import { printQueueActions } from '../../../renderer/print-queue/actions.ts'
 import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
 import { createShipmentCommands } from '../../../renderer/shipment/index.ts'
 import type { PrintJob } from '../../../shared/printing/index.ts'
@@ -34,5 +35,6 @@ export async function openPrintQueue(jobs: readonly PrintJob[], answers: Respons
   })
   const store = createPrintQueueStore({ bridge, environment, shipmentCommands })
   await store.commands.load()
-  return { ...fake, store, shipmentCommands, ...store.commands }
+  const actions = printQueueActions(store, shipmentCommands)
+  return { ...fake, store, shipmentCommands, actions, ...store.commands }
 }

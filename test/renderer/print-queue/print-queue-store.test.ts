@@ -71,8 +71,8 @@ describe('the print queue', () => {
   })
 
   test('runs no command that the job’s state forbids', async () => {
-    const { actOnLabel, cancel, move, asked, store } = await queue([job('a', 'proving')])
-    for (const action of ['confirmPrinted', 'printAgain', 'discard'] as const) actOnLabel(action)
+    const { actions, cancel, move, asked, store } = await queue([job('a', 'proving')])
+    for (const name of ['queueConfirm', 'queueAgain', 'queueDiscard'] as const) actions[name].perform()
     void cancel()
     move(1)
     expect(
@@ -82,26 +82,26 @@ describe('the print queue', () => {
   })
 
   test('a label in the spooler of another desk is only printed again, neither cancelled nor asked about', async () => {
-    const { actOnLabel, cancel, asked } = await queue([{ ...job('a', 'submitted'), desk: 'Table 2' }])
+    const { actions, cancel, asked } = await queue([{ ...job('a', 'submitted'), desk: 'Table 2' }])
     void cancel()
-    actOnLabel('confirmPrinted')
-    actOnLabel('printAgain')
+    actions.queueConfirm.perform()
+    actions.queueAgain.perform()
     expect(asked('printQueue.cancel')).toEqual([])
     expect(asked('label.confirm')).toEqual([])
     expect(asked('printQueue.retry')).toEqual([{ id: 'a' }])
   })
 
   test('answers *yes*, *no, print again* and *discard* for the selected job', async () => {
-    const { actOnLabel, select, asked } = await queue([
+    const { actions, select, asked } = await queue([
       job('a', 'unknown'),
       job('b', 'failed'),
       job('c', 'atPrinter'),
     ])
-    actOnLabel('confirmPrinted')
+    actions.queueConfirm.perform()
     select('job-b')
-    actOnLabel('printAgain')
+    actions.queueAgain.perform()
     select('job-c')
-    actOnLabel('discard')
+    actions.queueDiscard.perform()
     expect(asked('label.confirm')).toEqual([
       { id: 'a', printed: 'yes' },
       { id: 'c', printed: 'discard' },
