@@ -23,6 +23,9 @@ const preview = {
 }
 const insurance = { insured: 3, insuredValue: 90, overLimit: 0, uninsuredRows: 0, uninsuredValue: 0 }
 
+/** The count of a pickup with room for more. */
+const room = (parcels: number) => ({ parcels, queued: 0, limit: 20, ahead: [], holidays: { days: [] } })
+
 /** The Import screen after it took a file of three rows. */
 async function withFile(answers: Responses = {}) {
   const fake = fakeBridge({
@@ -113,6 +116,19 @@ describe('a file to import', () => {
     commands.insure(insureChoice('never', String))
     await expect.poll(() => getState().problem).toEqual(lost)
     expect(getState().insurance).toBeUndefined()
+  })
+
+  test('shows the count of the pickup that was chosen last, whichever count comes last', async () => {
+    const early = Promise.withResolvers<ReturnType<typeof room>>()
+    const { commands, getState } = await withFile({
+      'pickup.count': ({ pickupOn }) => (pickupOn === '2027-03-01' ? early.promise : room(2)),
+    })
+    commands.choose({ pickupOn: '2027-03-01' })
+    commands.choose({ pickupOn: '2027-03-02' })
+    await expect.poll(() => getState().pickup).toEqual(room(2))
+    early.resolve(room(7))
+    await new Promise(setImmediate)
+    expect(getState().pickup).toEqual(room(2))
   })
 
   test('keeps its columns when it could not be added', async () => {
@@ -218,7 +234,6 @@ describe('in another environment a file', () => {
   })
 
   test('shows no count of its pickup from the journal of the earlier environment, however late it comes', async () => {
-    const room = (parcels: number) => ({ parcels, queued: 0, limit: 20, ahead: [], holidays: { days: [] } })
     const first = Promise.withResolvers<ReturnType<typeof room>>()
     let answers = () => first.promise
     const { emit, getState } = await withFile({ 'pickup.count': () => answers() })
@@ -226,8 +241,7 @@ describe('in another environment a file', () => {
     emit('status.changed', { ...stationStatus, environment: 'sandbox' })
     await expect.poll(() => getState().pickup).toEqual(room(2))
     first.resolve(room(7))
-    await first.promise
-    await Promise.resolve()
+    await new Promise(setImmediate)
     expect(getState().pickup).toEqual(room(2))
   })
 })

@@ -387,7 +387,7 @@ describe('the chosen shipment', () => {
     screen.emit('shipment.changed', later)
     screen.emit('shipment.changed', { ...later, label: 'printing', lastEventAt: '2026-11-21T10:00:00Z' })
     expect(screen.state().rows.find(({ id }) => id === 's-1')).toEqual(shipmentRowOf(later))
-    await Promise.resolve()
+    await new Promise(setImmediate)
     expect(screen.state().rows.find(({ id }) => id === 's-1')).toEqual(shipmentRowOf(later))
   })
 
@@ -426,7 +426,7 @@ describe('the chosen shipment', () => {
     screen.emit('shipment.changed', later)
     read.resolve()
     await until(() => screen.state().events.length > 0)
-    await Promise.resolve()
+    await new Promise(setImmediate)
     expect(screen.state().chosen).toEqual(later)
   })
 
