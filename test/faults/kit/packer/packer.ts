@@ -1,3 +1,4 @@
+import { ExpectedError } from '../../../../electron/kit/index.ts'
 import { addDays, localDay } from '../../../../shared/kit/index.ts'
 import type { Pickup } from '../../../../shared/pickup/index.ts'
 import { isUndecided, isUnsettled, type ShipmentRecord } from '../../../../shared/shipment/index.ts'
@@ -152,7 +153,11 @@ export function createPacker(
         if (shipment.label === 'missing') await labels.print(shipment)
       await wait(5000)
       for (const shipment of await journal.unprinted())
-        if (!['missing', 'printing'].includes(shipment.label)) await labels.look(shipment)
+        if (!['missing', 'printing'].includes(shipment.label))
+          await labels.look(shipment).catch((error) => {
+            // Its paper comes before the next round.
+            if (!(error instanceof ExpectedError && error.problem.code === 'print.inSpooler')) throw error
+          })
       await wait(5000)
     }
 
