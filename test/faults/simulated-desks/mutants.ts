@@ -4,7 +4,8 @@ import type { Finding } from '../kit/check.ts'
 import type { DeskAction, DesksPlan } from './desks-plan.ts'
 import type { DesksMutant } from './simulated-desk.ts'
 
-/** Reads outside a transaction, which a replica that is behind would answer. */
+/** Reads outside a transaction, which a replica that is behind would answer. Not `readClosed`, by which the
+ * checker itself sees whether the pickup is closed. */
 const replicaReads = [
   'unsettled',
   'read',
@@ -14,17 +15,16 @@ const replicaReads = [
   'shipmentsOf',
   'queuedDraftsOf',
   'readQueuedDraft',
-  'readClosed',
   'knownOrders',
 ] as const
 const replicaLagMs = 5000
 
-/** A defect on purpose, the findings that the checker must report for it (`shows`: in their text), and
- * the seed of a day that shows it. */
+/** A defect on purpose, the finding that the checker must report for it (`shows`: in its text), and the
+ * seed of a day that shows it. */
 type NamedMutant = {
   breaks: string
   mutant: DesksMutant
-  caughtAs: Finding['kind'][]
+  caughtAs: Finding['kind']
   shows?: string
   seed: number
   plan?: (plan: DesksPlan) => DesksPlan
@@ -80,7 +80,7 @@ export const desksMutants: Readonly<Record<string, NamedMutant>> = {
             : real.append(id, event, expected),
       }),
     },
-    caughtAs: ['phantom', 'doubled'],
+    caughtAs: 'phantom',
     seed: 49,
   },
   'replica-read': {
@@ -105,8 +105,9 @@ export const desksMutants: Readonly<Record<string, NamedMutant>> = {
         return Object.fromEntries(behind) as Journal
       },
     },
-    caughtAs: ['phantom', 'doubled', 'unchecked', 'unflagged', 'stuck', 'lost', 'broken'],
-    seed: 1,
+    caughtAs: 'unflagged',
+    shows: 'the pickup was closed without',
+    seed: 59,
   },
   'count-without-lock': {
     breaks: 'the parcels of a pickup are counted without its lock',
@@ -120,7 +121,7 @@ export const desksMutants: Readonly<Record<string, NamedMutant>> = {
           "'packdesk.compared', true) = 'none'",
         )(replacing('pg_advisory_xact_lock(key)', 'abs(key)')(message)),
     },
-    caughtAs: ['unchecked'],
+    caughtAs: 'unchecked',
     shows: 'the pickup holds 40 parcels',
     seed: 40,
     plan: crowded,
@@ -134,7 +135,7 @@ export const desksMutants: Readonly<Record<string, NamedMutant>> = {
           '$1 or  holder = $2 or  token = ',
         ),
     },
-    caughtAs: ['broken'],
+    caughtAs: 'broken',
     shows: 'journal.notAllowed: adopted in booked',
     seed: 12,
     plan: frozen,
@@ -142,13 +143,13 @@ export const desksMutants: Readonly<Record<string, NamedMutant>> = {
   'hint-is-data': {
     breaks: 'a notification is taken for one event, and what came before it is not read',
     mutant: { message: replacing('order by desk, number limit $4', 'order by seq desc limit $4/500') },
-    caughtAs: ['phantom'],
+    caughtAs: 'phantom',
     seed: 41,
   },
   'commit-resent': {
     breaks: 'a transaction whose commit has no answer is sent again without asking',
     mutant: { message: replacing('returning written\0', 'returning 0      \0') },
-    caughtAs: ['broken', 'doubled'],
+    caughtAs: 'broken',
     seed: 6,
   },
 }

@@ -18,7 +18,7 @@ export const displayMutants: NamedMutants = {
       reasonsGiven: async (orders) =>
         new Map(orders.map((order) => [openItemKey(order), 'somebody said so'])),
     })),
-    caughtAs: ['unflagged'],
+    caughtAs: 'unflagged',
     seed: 2,
   },
   'no-place-kept': {
@@ -26,7 +26,7 @@ export const displayMutants: NamedMutants = {
     mutant: withJournal((real) => ({
       saveFact: async (name, value) => (name === 'sweep.marks' ? undefined : real.saveFact(name, value)),
     })),
-    caughtAs: ['unflagged'],
+    caughtAs: 'unflagged',
     seed: 2,
   },
   'documents-unread': {
@@ -34,7 +34,7 @@ export const displayMutants: NamedMutants = {
     mutant: withService(() => ({
       printConfirmation: async () => ({ kind: 'unknown', problem: newProblem('service.timeout') }),
     })),
-    caughtAs: ['stuck'],
+    caughtAs: 'stuck',
     seed: 41,
   },
   'cancelled-elsewhere-unseen': {
@@ -57,13 +57,13 @@ export const displayMutants: NamedMutants = {
         },
       }
     }),
-    caughtAs: ['unflagged'],
+    caughtAs: 'unflagged',
     seed: 81,
   },
   'cancel-intent-late': {
     breaks: 'the intent of a cancellation is written when its outcome is known',
     mutant: { journal: cancelIntentLate },
-    caughtAs: ['phantom'],
+    caughtAs: 'phantom',
     seed: 6,
   },
   'cut-off-print-forgotten': {
@@ -71,7 +71,7 @@ export const displayMutants: NamedMutants = {
     mutant: withJournal((real) => ({
       printedHere: async () => (await real.printedHere()).filter(({ label }) => label !== 'printing'),
     })),
-    caughtAs: ['unflagged', 'stuck'],
+    caughtAs: 'stuck',
     seed: 11,
   },
   'booked-as-it-was': {
@@ -79,7 +79,7 @@ export const displayMutants: NamedMutants = {
     mutant: withJournal((real) => ({
       intend: (event, parcels, { pickupLimit } = {}) => real.intend(event, parcels, { pickupLimit }),
     })),
-    caughtAs: ['unchecked'],
+    caughtAs: 'unchecked',
     seed: 36,
   },
   'answer-outside': {
@@ -94,7 +94,7 @@ export const displayMutants: NamedMutants = {
       await outbox.answer(event, shipment)
       return shipment
     }),
-    caughtAs: ['lost'],
+    caughtAs: 'lost',
     seed: 61,
   },
   'answer-too-early': {
@@ -114,7 +114,7 @@ export const displayMutants: NamedMutants = {
         },
       }),
     },
-    caughtAs: ['phantom'],
+    caughtAs: 'phantom',
     seed: 6,
   },
   'void-not-answered': {
@@ -125,7 +125,7 @@ export const displayMutants: NamedMutants = {
         outbox.isOff = false
       })
     }),
-    caughtAs: ['lost'],
+    caughtAs: 'lost',
     seed: 7,
   },
   'stale-answer-overtakes': {
@@ -137,7 +137,7 @@ export const displayMutants: NamedMutants = {
           outcome.kind === 'delivered' ? outcome : { ...outcome, isUncertain: false },
         ),
     })),
-    caughtAs: ['lost'],
+    caughtAs: 'lost',
     seed: 159,
   },
   'answer-forgotten': {
@@ -145,7 +145,7 @@ export const displayMutants: NamedMutants = {
     mutant: withJournal((real) => ({
       recordAnswer: (number) => real.recordAnswer(number, { kind: 'delivered' }),
     })),
-    caughtAs: ['lost'],
+    caughtAs: 'lost',
     seed: 6,
   },
 }

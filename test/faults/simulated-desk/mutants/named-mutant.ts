@@ -14,9 +14,9 @@ import type {
 import type { Finding } from '../../kit/check.ts'
 import type { Mutant, Outbox } from '../../kit/session.ts'
 
-/** A defect on purpose, the findings that the checker must report for it, and
- * the seed of a day that shows it. */
-type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][]; seed: number }
+/** A defect on purpose, the finding that the checker must report for it, and the seed of a day that shows
+ * it. */
+type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind']; seed: number }
 
 /** By their IDs. */
 export type NamedMutants = Readonly<Record<string, NamedMutant>>

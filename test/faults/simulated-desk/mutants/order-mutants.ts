@@ -7,7 +7,7 @@ export const orderMutants: NamedMutants = {
   'order-without-its-id': {
     breaks: 'a form that an order filled gets an ID of its own',
     mutant: withFound((answer) => withDrafts(answer, (draft) => ({ ...draft, id: randomUUID() }))),
-    caughtAs: ['misfilled'],
+    caughtAs: 'misfilled',
     seed: 14,
   },
   'late-answer-fills-another': {
@@ -27,13 +27,13 @@ export const orderMutants: NamedMutants = {
         }
       },
     },
-    caughtAs: ['misfilled'],
+    caughtAs: 'misfilled',
     seed: 17,
   },
   'cancelled-order-filled': {
     breaks: 'an order that its source has cancelled fills the form',
     mutant: { orderSource: { ...fileOfOrders, cancelled: undefined } },
-    caughtAs: ['misfilled'],
+    caughtAs: 'misfilled',
     seed: 30,
   },
   'order-unknown-to-import': {
@@ -46,7 +46,7 @@ export const orderMutants: NamedMutants = {
         return { ids: known, byReference: new Map() }
       },
     })),
-    caughtAs: ['misfilled'],
+    caughtAs: 'misfilled',
     seed: 3,
   },
 }

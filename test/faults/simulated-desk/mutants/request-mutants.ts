@@ -15,7 +15,7 @@ export const requestMutants: NamedMutants = {
   'intent-after-post': {
     breaks: 'the intent is written after the POST',
     mutant: { journal: intentAfterPost },
-    caughtAs: ['lost'],
+    caughtAs: 'lost',
     seed: 1,
   },
   'retry-on-timeout': {
@@ -24,13 +24,13 @@ export const requestMutants: NamedMutants = {
       const result = await send(request)
       return request.method === 'POST' && result.kind === 'failed' ? send(request) : result
     }),
-    caughtAs: ['doubled'],
+    caughtAs: 'doubled',
     seed: 2,
   },
   'state-over-list': {
     breaks: 'the own state is trusted, and the list of orders not asked',
     mutant: withService(() => ({ listOrders: async () => ({ kind: 'ok', value: { items: [] } }) })),
-    caughtAs: ['unflagged', 'stuck', 'doubled'],
+    caughtAs: 'unflagged',
     seed: 1,
   },
   'spoolers-word': {
@@ -39,7 +39,7 @@ export const requestMutants: NamedMutants = {
       const submission = await print()
       return submission.kind === 'submitted' ? { ...submission, confirmed: true } : submission
     }),
-    caughtAs: ['phantom'],
+    caughtAs: 'phantom',
     seed: 13,
   },
   'unknown-is-failed': {
@@ -50,7 +50,7 @@ export const requestMutants: NamedMutants = {
         return answer.kind === 'unknown' ? { kind: 'notSent', problem: answer.problem } : answer
       },
     })),
-    caughtAs: ['phantom', 'doubled'],
+    caughtAs: 'phantom',
     seed: 2,
   },
   'cancel-assumed': {
@@ -62,7 +62,7 @@ export const requestMutants: NamedMutants = {
         return { kind: 'ok', value: { ...read.value, record: { ...read.value.record, status: 'CANCELLED' } } }
       },
     })),
-    caughtAs: ['phantom'],
+    caughtAs: 'phantom',
     seed: 159,
   },
   'nearest-order-adopted': {
@@ -82,7 +82,7 @@ export const requestMutants: NamedMutants = {
         },
       }
     }),
-    caughtAs: ['phantom'],
+    caughtAs: 'phantom',
     seed: 7,
   },
   'unanswered-print-again': {
@@ -91,19 +91,19 @@ export const requestMutants: NamedMutants = {
       const submission = await print()
       return submission.kind === 'unknown' ? print() : submission
     }),
-    caughtAs: ['doubled'],
+    caughtAs: 'doubled',
     seed: 31,
   },
   'print-intent-late': {
     breaks: 'the intent of a print is written when its outcome is known',
     mutant: { journal: printIntentLate },
-    caughtAs: ['doubled'],
+    caughtAs: 'doubled',
     seed: 11,
   },
   'lazy-sync': {
     breaks: 'a commit is acknowledged before it is on the disk',
     mutant: { lazyDisk: true },
-    caughtAs: ['lost'],
+    caughtAs: 'lost',
     seed: 26,
   },
   'key-in-details': {
@@ -117,7 +117,7 @@ export const requestMutants: NamedMutants = {
         return { ...answer, problem: { ...answer.problem, details } }
       },
     })),
-    caughtAs: ['leaked'],
+    caughtAs: 'leaked',
     seed: 24,
   },
   'links-followed': {
@@ -127,7 +127,7 @@ export const requestMutants: NamedMutants = {
       const location = result.kind === 'response' ? result.headers.location : undefined
       return location ? send({ ...request, method: 'GET', url: new URL(location) }) : result
     }),
-    caughtAs: ['leaked'],
+    caughtAs: 'leaked',
     seed: 8,
   },
 }
