@@ -12,7 +12,7 @@ keepFilesInMemory()
  * host on a directory of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../test-results',
+  outputDir: '../test-results/e2e',
   // Half of a test is waiting: two cores carry four desks and four browsers at a time.
   workers: 4,
   fullyParallel: true,
@@ -28,9 +28,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: timeZone,
-    // Ask for one with `--trace on`: kept for each test against a failure, it
-    // costs an eighth of all the time.
-    trace: 'off',
+    // Kept for each test against a failure, it costs an eighth of all the time. Elsewhere ask for one
+    // with `--trace on`.
+    trace: process.env.CI ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findTestBrowser(),

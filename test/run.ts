@@ -1,7 +1,6 @@
 /** `npm test`: format and lint, types, build, unit and contract tests, end-to-end tests. It continues
  * after a failure and reports all. The last line is the counts; the exit status is 0 when nothing failed. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from '../electron/launch/build.mjs'
 import { findBrowser, installBrowser } from './runner/find-browser.ts'
@@ -14,12 +13,16 @@ import {
   passed,
   printLine,
   printResult,
+  root,
   run,
   runAside,
 } from './runner/step.ts'
 
-const reports = mkdtempSync(join(tmpdir(), 'packdesk-test-'))
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+/** Reports, and screenshots and traces of failed tests: CI keeps them. */
+const reports = join(root, 'test-results')
+// What an earlier run left is not this run's result.
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports)
 
 /** They run at the same time: none of them keeps two cores busy. */
 const checks = {

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
  * need no binary are in test/hosts. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/window',
   workers: 1,
   forbidOnly: true,
   retries: 0,
