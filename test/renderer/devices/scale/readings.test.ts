@@ -131,6 +131,10 @@ describe('a serial scale', () => {
     ['My Weigh, moving', ':W   7.85lb  ', moving(3.561)],
     ['My Weigh, too much', ':M  OVER   ', { state: 'overload' }],
     ['pounds in the plural', '   7.85 lbs', stable(3.561)],
+    ['Soehnle, a blank weight', '001001N            kg ', undefined],
+    ['SMA, a blank weight', ' 1G            kg ', undefined],
+    ['SMA, moving, a blank weight', ' 1GM           kg ', { state: 'moving' }],
+    ['Rice Lake, a digit lost', '\x02 1 .480 KG ', undefined],
     ['a decimal comma', '2,480 kg', stable(2.48)],
     ['nothing on it', 'S S      0.000 kg', { state: 'zero' }],
     ['below zero', '-  0.150 kg', { state: 'underZero' }],
@@ -202,6 +206,48 @@ describe('a serial scale', () => {
     const sent = '000001N      1,950 kg 001001N      2,480 kg '
     const readings = [...sent].flatMap((sign) => scale.read(sign))
     expect(readings).toEqual([moving(1.95), stable(2.48)])
+  })
+
+  test('a stream in any pieces gives the same readings', () => {
+    const weight = fc
+      .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 3 }))
+      .map(([value, decimals]) => (value / 10 ** decimals).toFixed(decimals))
+    const frame = fc.oneof(
+      weight.map((text) => `S S ${text.padStart(10)} kg`),
+      weight.map((text) => `ST,GS,+${text.padStart(8)}kg`),
+      weight.map((text) => `001001N     ${text.slice(0, 6).padStart(6)} kg `),
+      weight.map((text) => `\x02   ${text.slice(0, 5).padStart(5)}KG `),
+      fc.constantFrom(
+        '\x02$0 012345000000',
+        '\x02?!',
+        '00',
+        '10',
+        '0002.48kg',
+        '+   123.45 g  ',
+        'S I',
+        'ES',
+      ),
+      fc.string({ unit: 'binary-ascii', maxLength: 20 }),
+    )
+    const lineEnd = fc.constantFrom('\r\n', '\r', '\n', '\x03', '')
+    const stream = fc.array(fc.tuple(frame, lineEnd), { maxLength: 5 }).map((parts) => parts.flat().join(''))
+    const request = fc.constantFrom('sics' as const, 'toledo8217' as const, 'soehnle' as const)
+    fc.assert(
+      fc.property(stream, request, fc.array(fc.nat({ max: 12 })), (sent, kind, sizes) => {
+        const scale = createScaleReader('kg', kind)
+        const readings: ScaleReading[] = []
+        let rest = sent
+        for (const size of sizes) {
+          readings.push(...scale.read(rest.slice(0, size)))
+          rest = rest.slice(size)
+        }
+        readings.push(...scale.read(rest))
+        expect(readings).toEqual(createScaleReader('kg', kind).read(sent))
+        for (const reading of readings)
+          if (reading.state === 'stable') expect(reading.kilograms).toBeGreaterThan(0)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('noise is never read as tons and never throws', () => {
