@@ -32,12 +32,12 @@ export function ImportTargets() {
         <SelectField
           label={t('field.pickupOn')}
           value={pickupOn}
-          options={dayOptions(messages, { chosen: pickupOn, holidays: pickup?.holidays })}
+          options={dayOptions(messages, { mode: 'parcel', chosen: pickupOn, holidays: pickup?.holidays })}
           hint={joined(
             [
               mapping.pickupOn !== undefined && t('import.pickupOn.hint'),
               pickup && fillWords(messages, pickup),
-              pickup && unknownHolidays(messages, pickup),
+              pickup && unknownHolidays(messages, pickup, 'parcel'),
             ],
             ' · ',
           )}

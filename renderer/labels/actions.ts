@@ -2,15 +2,15 @@ import type { Action } from '../kit/index.ts'
 import type { ShipmentCommands } from '../shipment/index.ts'
 
 /** The actions of a label's preview, on every screen that shows one. */
-export function readingActions(shipmentCommands: ShipmentCommands) {
+export function previewActions(shipmentCommands: ShipmentCommands) {
   return {
-    stopReading: {
+    stopPreview: {
       message: 'action.stopReading',
       shortcut: { key: 'Escape' },
       available: (screen) =>
-        shipmentCommands.getState().reading !== undefined &&
+        shipmentCommands.getState().previewProgress !== undefined &&
         ['pack', 'freight', 'shipments'].includes(screen),
-      perform: shipmentCommands.stopReading,
+      perform: shipmentCommands.stopPreview,
     },
   } as const satisfies Record<string, Action>
 }

@@ -1,4 +1,4 @@
-export { readingActions } from './actions.ts'
+export { previewActions } from './actions.ts'
 export { CheckFrame } from './correction/check-frame.tsx'
 export { customMedia, knownMedia, knownMediaOf } from './known-media.ts'
 export { LabelOnPaper } from './label-on-paper.tsx'

@@ -28,7 +28,7 @@ type Props = {
   shown: ShownLabel
   label: number
   onLabel(label: number): void
-  /** The label must be drawn again: its region was corrected, or its reading was stopped. */
+  /** The label must be drawn again: its region was corrected, or its preview was stopped. */
   onCorrected(): void
   /** The shipment's steps so far. */
   steps: readonly Step[]
@@ -39,11 +39,11 @@ type Props = {
 /** A label as it is printed, with its proof and the shipment's steps. Without a
  * label its space stays reserved. */
 export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps, children }: Props) {
-  const { shipmentCommands, readingActions } = useAppModel()
+  const { shipmentCommands, previewActions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const reading = useStore(shipmentCommands, (state) =>
-    state.reading && state.reading.id === shipment?.id ? state.reading : undefined,
+  const progress = useStore(shipmentCommands, ({ previewProgress }) =>
+    previewProgress && previewProgress.id === shipment?.id ? previewProgress : undefined,
   )
   const [opened, setOpened] = useState<'trueSize' | 'correct'>()
   const close = () => setOpened(undefined)
@@ -70,10 +70,10 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
             )}
           </div>
         )}
-        {reading && (
+        {progress && (
           <div className={styles.turn}>
-            <span role="status">{t('label.reading', { done: reading.done, of: reading.of })}</span>
-            <ActionButton action={readingActions.stopReading} variant="quiet" />
+            <span role="status">{t('label.reading', { done: progress.done, of: progress.of })}</span>
+            <ActionButton action={previewActions.stopPreview} variant="quiet" />
           </div>
         )}
         {drawn && <LabelTurner label={label} labels={drawn.labels} onLabel={onLabel} />}

@@ -20,7 +20,7 @@ export const figureOf = (
  * chosen day that is not among them comes before them. */
 export function dayOptions(
   messages: Messages,
-  { mode = 'parcel', chosen, holidays }: { mode?: TransportMode; chosen: string; holidays?: Holidays },
+  { mode, chosen, holidays }: { mode: TransportMode; chosen: string; holidays?: Holidays },
 ): { value: string; label: string }[] {
   const { t, day, language } = messages
   const today = localDay(new Date())
@@ -42,7 +42,7 @@ export function dayOptions(
 export function unknownHolidays(
   { t }: Messages,
   { holidays }: Pick<PickupRoom, 'holidays'>,
-  mode: TransportMode = 'parcel',
+  mode: TransportMode,
 ): string | undefined {
   if (holidays.until === undefined) return t('pickup.holidays.none')
   const last = addDays(localDay(new Date()), daysToChoose[mode])

@@ -15,7 +15,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
   const filter = useStore(store, (state) => state.filter)
   const entries = useStore(store, (state) => state.entries)
   const shown = useStore(store, (state) => state.shown.length)
-  const isReading = useStore(store, (state) => state.isReading)
+  const isLoadingEntries = useStore(store, (state) => state.isLoadingEntries)
   const isUnread = useStore(store, (state) => state.entriesProblem !== undefined)
   const isSelected = useStore(store, (state) => state.selected.size > 0)
   const selected = useStore(store, countSelected)
@@ -26,7 +26,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
   useEffect(() => {
     if (isUnclaimed(document.activeElement)) toList()
   }, [entries.length > 0])
-  const emptyWords = () => (isReading ? t('common.searching') : !isUnread && t('pickups.entries.none'))
+  const emptyWords = () => (isLoadingEntries ? t('common.searching') : !isUnread && t('pickups.entries.none'))
 
   return (
     <div ref={panel} className={styles.panel}>

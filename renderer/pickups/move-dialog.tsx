@@ -63,10 +63,10 @@ export function MoveDialog() {
           <SelectField
             label={t('field.pickupOn')}
             value={pickupOn}
-            options={dayOptions(messages, { chosen: pickupOn, holidays: room?.holidays })}
+            options={dayOptions(messages, { mode: 'parcel', chosen: pickupOn, holidays: room?.holidays })}
             hint={
               room && isOfChosen
-                ? joined([fillWords(messages, room), unknownHolidays(messages, room)], ' · ')
+                ? joined([fillWords(messages, room), unknownHolidays(messages, room, 'parcel')], ' · ')
                 : undefined
             }
             onChange={setDay}

@@ -49,14 +49,14 @@ function RunStatus() {
   const chosen = useStore(store, (state) => state.chosen)
   const isBooking = useStore(store, isRunning)
   const entries = useStore(store, ({ entries }) => entries)
-  const isReading = useStore(store, ({ isReading }) => isReading)
+  const isLoadingEntries = useStore(store, ({ isLoadingEntries }) => isLoadingEntries)
   if (!run || (!isBooking && !samePickup(run.pickup, chosen))) return null
   const isOtherPickup = !samePickup(run.pickup, chosen)
   const { total, done, state, current, problem } = run
   const [first, ...others] = isOtherPickup ? [] : unfinishedEntries(entries)
   const hadTrouble = run.rejected + run.refused + run.unknown > 0
   // No entry of the run is unfinished any more, so its outcome is not shown.
-  if (state === 'done' && hadTrouble && !first && (entries.length > 0 || !isReading)) return null
+  if (state === 'done' && hadTrouble && !first && (entries.length > 0 || !isLoadingEntries)) return null
   const outcome = (end: ReturnType<typeof endOf>) =>
     end === 'done' && first
       ? t('run.except', { name: first.reference || first.consignee.name || '–', others: others.length })

@@ -54,7 +54,7 @@ export type PickupsState = {
   closed?: ClosedPickup
   /** The events after the closing. */
   sinceClosing?: SinceClosing
-  isReading: boolean
+  isLoadingEntries: boolean
   text: string
   filter: EntryFilter
   /** The ID of the active entry. */

@@ -27,7 +27,7 @@ export function createPickupsStore({ bridge, environment, changes, open, save = 
     ...noEntries,
     pickups: [],
     isLoading: true,
-    isReading: false,
+    isLoadingEntries: false,
     toMove: [],
     unseen: [],
     run: null,

@@ -58,18 +58,25 @@ export function createPickupReader({ bridge, environment, store }: Deps) {
   async function readInto(current: typeof received): Promise<void> {
     const { chosen } = get()
     if (!chosen || current !== received) return
-    set({ isReading: true })
+    set({ isLoadingEntries: true })
     while (true) {
       const result = await bridge.request('pickup.read', { ...chosen, since: current.upTo })
       if (current !== received) return
-      if (!result.ok) return set({ isReading: false, entriesProblem: result.problem })
+      if (!result.ok) return set({ isLoadingEntries: false, entriesProblem: result.problem })
       const { summary, ids, entries: changed, closed, sinceClosing, upTo, more } = result.value
       for (const entry of changed) current.entries.set(entry.id, entry)
       current.upTo = upTo
       const entries = ids.flatMap((id) => current.entries.get(id) ?? [])
       if (!more) current.entries = new Map(entries.map((entry) => [entry.id, entry]))
       const pickups = get().pickups.map((pickup) => (samePickup(pickup, summary) ? summary : pickup))
-      setAndFilter({ isReading: more, entriesProblem: undefined, pickups, entries, closed, sinceClosing })
+      setAndFilter({
+        isLoadingEntries: more,
+        entriesProblem: undefined,
+        pickups,
+        entries,
+        closed,
+        sinceClosing,
+      })
       prepareSearch(changed)
       if (!more) return
     }
@@ -82,7 +89,7 @@ export function createPickupReader({ bridge, environment, store }: Deps) {
     set({
       ...noEntries,
       chosen: chosen && { pickupLocationId: chosen.pickupLocationId, pickupOn: chosen.pickupOn },
-      isReading: chosen !== undefined,
+      isLoadingEntries: chosen !== undefined,
       message: unseen.findLast(({ pickup }) => samePickup(pickup, chosen))?.message,
       unseen: unseen.filter(({ pickup }) => !samePickup(pickup, chosen)),
     })

@@ -27,8 +27,8 @@ type State = {
   problems: Readonly<Record<string, Problem | undefined>>
   /** ID of the shipment whose label's frame a person is checking. */
   checking?: string
-  /** The label whose pages are being read for its preview, with the progress. */
-  reading?: { id: string; done: number; of: number }
+  /** The label whose preview is being made, with the number of pages that are read. */
+  previewProgress?: { id: string; done: number; of: number }
 }
 
 type Deps = {
@@ -64,12 +64,12 @@ export function createShipmentCommands({ bridge, environment, received, forms, s
   }
   /** The number of previews that are being made, by shipment ID. */
   const previews = new Map<string, number>()
-  bridge.on('label.reading', (reading) => {
+  bridge.on('label.reading', (previewProgress) => {
     // Progress may arrive after the preview.
-    if (previews.has(reading.id)) store.setState({ reading })
+    if (previews.has(previewProgress.id)) store.setState({ previewProgress })
   })
   return Object.assign(store, {
-    /** A label's preview; of a long one, `reading` shows the progress. */
+    /** A label's preview; of a long one, `previewProgress` has the progress. */
     async preview(input: ChannelInput<'label.preview'>) {
       const { id } = input
       previews.set(id, (previews.get(id) ?? 0) + 1)
@@ -78,16 +78,16 @@ export function createShipmentCommands({ bridge, environment, received, forms, s
       if (left > 0) previews.set(id, left)
       else {
         previews.delete(id)
-        if (store.getState().reading?.id === id) store.setState({ reading: undefined })
+        if (store.getState().previewProgress?.id === id) store.setState({ previewProgress: undefined })
       }
       return result
     },
-    /** Stops the reading that is shown; its preview fails with `label.stopped`. */
-    stopReading() {
-      const { reading } = store.getState()
-      if (!reading) return
-      store.setState({ reading: undefined })
-      void bridge.request('label.stopReading', { id: reading.id })
+    /** Stops the preview whose progress is shown; it fails with `label.stopped`. */
+    stopPreview() {
+      const { previewProgress } = store.getState()
+      if (!previewProgress) return
+      store.setState({ previewProgress: undefined })
+      void bridge.request('label.stopReading', { id: previewProgress.id })
     },
     reconcile: (id: string) => update(id, 'reconcile', () => bridge.request('shipment.reconcile', { id })),
     declareAbsent: (id: string) =>

@@ -10,7 +10,7 @@ import {
   type ScopedAction,
   type Shortcut,
 } from '../../kit/index.ts'
-import { readingActions } from '../../labels/index.ts'
+import { previewActions } from '../../labels/index.ts'
 import { pickupActions } from '../../pickups/index.ts'
 import { printQueueActions } from '../../print-queue/index.ts'
 import { listActions } from '../../service-lists/index.ts'
@@ -42,8 +42,8 @@ export function createActions(
     freight: formActions({ ...model, form: freight, orders: orderEntry.freight }),
   }
   const byModule = {
-    // Before the form's: while a long label is read, Escape stops the reading and does not clear the form.
-    readingActions: inScope('window', readingActions(shipmentCommands)),
+    // Before the form's: while a long label is read, Escape stops its preview and does not clear the form.
+    previewActions: inScope('window', previewActions(shipmentCommands)),
     // Before the form's: during the tour Escape leaves the tour and does not clear the form.
     tourActions: inScope('pack', tourActions(model.tour)),
     packActions: inScope('pack', packActions({ ...model, pack }, ofForms)),
@@ -87,7 +87,7 @@ declare module '../../kit/app-model.ts' {
     >
     /** Those that both forms have. */
     formActions: Record<TransportMode, ActionsOfForm>
-    readingActions: ReturnType<typeof readingActions>
+    previewActions: ReturnType<typeof previewActions>
     tourActions: ReturnType<typeof tourActions>
     packActions: ReturnType<typeof packActions>
     presetActions: ReturnType<typeof presetActions>

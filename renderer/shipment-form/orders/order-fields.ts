@@ -27,7 +27,7 @@ export type OrderField = Omit<FormField, 'label'> & {
   isNumber?: boolean
 }
 
-const fixedFields: readonly OrderField[] = [
+const orderFieldsOfShipment: readonly OrderField[] = [
   ...Object.values(consigneeFields),
   { ...valueOfGoodsField, isNumber: true },
   incotermField,
@@ -101,7 +101,7 @@ export const orderFieldsOfLine = (line: number): OrderField[] => [
 ]
 /** @param extras the environment's service extras */
 export const orderFieldsOf = (draft: FormDraft, extras: readonly ServiceExtra[]): OrderField[] => [
-  ...fixedFields,
+  ...orderFieldsOfShipment,
   ...extraFields(draft, extras),
   ...linesOf(draft).flatMap((__, line) => orderFieldsOfLine(line)),
 ]

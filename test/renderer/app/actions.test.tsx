@@ -19,7 +19,7 @@ const neverTogether = [
   // Escape leaves the tour, and then clears.
   ['leaveTour', 'clear'],
   // While a label is read, Escape stops that first; the other screens show no label.
-  ['stopReading', 'leaveTour', 'clear', 'clearFreight', 'stopBooking', 'leaveImport', 'leaveAddresses'],
+  ['stopPreview', 'leaveTour', 'clear', 'clearFreight', 'stopBooking', 'leaveImport', 'leaveAddresses'],
 ]
 
 const { model } = openBridgedModel()

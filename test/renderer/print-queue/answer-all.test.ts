@@ -68,18 +68,18 @@ test('the reading of a long label is shown while its preview is made, and stoppe
   })
   const progress = { id: 'a', done: 60, of: 500 }
   emit('label.reading', progress)
-  expect(shipmentCommands.getState().reading).toBeUndefined()
+  expect(shipmentCommands.getState().previewProgress).toBeUndefined()
   const preview = shipmentCommands.preview({ id: 'a', label: 0 })
   emit('label.reading', progress)
-  expect(shipmentCommands.getState().reading).toEqual(progress)
-  shipmentCommands.stopReading()
+  expect(shipmentCommands.getState().previewProgress).toEqual(progress)
+  shipmentCommands.stopPreview()
   expect(asked('label.stopReading')).toEqual([{ id: 'a' }])
-  expect(shipmentCommands.getState().reading).toBeUndefined()
+  expect(shipmentCommands.getState().previewProgress).toBeUndefined()
   emit('label.reading', progress)
   drawing.resolve({ ok: false, problem: newProblem('label.stopped') })
   expect(await preview).toMatchObject({ problem: { code: 'label.stopped' } })
   emit('label.reading', progress)
-  expect(shipmentCommands.getState().reading).toBeUndefined()
+  expect(shipmentCommands.getState().previewProgress).toBeUndefined()
 })
 
 describe('one answer for several labels', () => {
