@@ -244,14 +244,21 @@ const jsonTypes: Record<ServiceExtra['kind'], string> = {
   number: 'number',
 }
 
-/** Extras that the settings do not have for the body's mode, or of another kind: they would be left out. */
+const isOfKind: Record<ServiceExtra['kind'], (value: boolean | string | number) => boolean> = {
+  switch: (value) => typeof value === 'boolean',
+  // JSON does not keep how other numbers are written: 1.50 arrives as 1.5.
+  text: (value) => typeof value === 'string' || Number.isSafeInteger(value),
+  number: (value) => typeof value !== 'boolean',
+}
+
+/** Extras that the settings do not have for the body's mode, or of another kind: they would be left out or
+ * changed. */
 function wrongExtras({ mode, options }: ShipmentBody, extras: readonly ServiceExtra[]): Finding[] {
   const known = mode === 'freight' ? freightExtras(extras) : extras
   return Object.entries(options.extras ?? {}).flatMap(([name, value]) => {
     const path = `options.extras.${name}`
     const extra = known.find((each) => each.name === name)
-    const isSwitch = extra?.kind === 'switch'
-    if (extra && isSwitch !== (typeof value === 'boolean'))
+    if (extra && !isOfKind[extra.kind](value))
       return [errorAt('wrongType', path, { values: { type: jsonTypes[extra.kind] } })]
     const isOff = value === false || value === ''
     return extra || (isOff && extras.some((each) => each.name === name))

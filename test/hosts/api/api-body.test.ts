@@ -95,6 +95,8 @@ describe('a wrong body is refused at its field, and books nothing', () => {
     ['options.extras.signature', 'wrongType', options({ extras: { signature: 'yes' } })],
     ['options.extras.signature', 'wrongType', options({ extras: { signature: 1 } })],
     ['options.extras.uitCode', 'wrongType', options({ extras: { uitCode: true } })],
+    ['options.extras.uitCode', 'wrongType', options({ extras: { uitCode: 1.234 } })],
+    ['options.extras.uitCode', 'wrongType', options({ extras: { uitCode: 2 ** 60 } })],
     ['options.extras.signature', 'unknownField', freight({ options: { extras: { signature: true } } })],
     ['options.constructor', 'unknownField', options({ __proto__: { insure: true }, constructor: 1 })],
   ])('%s: %s', async (path, code, change) => {
