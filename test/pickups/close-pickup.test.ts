@@ -5,6 +5,7 @@ import { pickupCsv } from '../../electron/pickups/pickup-csv.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { english } from '../fixtures/english.ts'
+import { freight } from '../fixtures/shipment/freight-draft.ts'
 import { idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 
 /** A desk that booked so many, all labels confirmed but of the last `unprinted`. */
@@ -53,6 +54,23 @@ describe('closing a pickup', () => {
       code: 'journal.pickupClosed',
     })
     await expect(session.pickups.close(monday, {})).rejects.toMatchObject({ code: 'journal.pickupClosed' })
+  })
+
+  test('counts freight as the parcels: open while its label is not confirmed', async () => {
+    const session = createTestSession()
+    await session.queue(1)
+    await session.pickups.add(freight({ id: idOf(8), reference: 'F-1' }))
+    await session.bookAll()
+    const { shipments } = await session.pickups.content(monday)
+    const [parcel, pallets] = shipments
+    await session.confirm(parcel?.id ?? '')
+    const refused = await session.pickups.close(monday, {})
+    expect(refused).toMatchObject({ kind: 'refused', open: [{ kind: 'unprinted', id: pallets?.id }] })
+    await session.confirm(pallets?.id ?? '')
+    expect(await session.pickups.close(monday, {})).toMatchObject({
+      kind: 'closed',
+      closed: { booked: 2, confirmed: 2, unprinted: 0, cancelled: 0, unknown: 0 },
+    })
   })
 
   test('is refused, with the reason, while there are more new orders than can be read', async () => {
