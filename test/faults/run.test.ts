@@ -1,15 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
+/** The exit status and the message of a run that is refused. */
+function refused(...args: string[]) {
+  const { status, stderr } = spawnSync(process.execPath, ['test/faults/run.ts', ...args], {
+    encoding: 'utf8',
+  })
+  return [status, stderr]
+}
+
 test.each([
   ['days', 'unknown-is-failed'],
   ['days-desks', 'expiry-frees'],
 ])('a run of %s with an unknown mutant is refused and lists the known ones', (run, known) => {
-  const { status, stderr } = spawnSync(process.execPath, ['test/faults/run.ts', run, '--mutant', 'TYPO'], {
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([
+  expect(refused(run, '--mutant', 'TYPO')).toEqual([
     2,
     expect.stringMatching(`^There is no mutant TYPO. The mutants are .*${known}`),
   ])
+})
+
+test.each(['seed', 'days', 'mutant'])('a run with an empty --%s is refused', (option) => {
+  expect(refused('days', `--${option}`, '')).toEqual([2, `--${option} needs a value.\n`])
 })

@@ -56,6 +56,8 @@ const { values } = parseArgs({
     [...names, ...(choice ? [choice] : [])].map((each) => [each, { type: 'string' }]),
   ),
 })
+for (const [option, value] of Object.entries(values))
+  if (String(value).trim() === '') refuse(`--${option} needs a value.`)
 const numbers = Object.fromEntries(names.map((each) => [each, Number(values[each] ?? options[each])]))
 const chosen = choice && values[choice]
 for (const [option, value] of Object.entries(numbers)) {

@@ -102,6 +102,8 @@ if (flags.help) {
   process.stdout.write(help)
   process.exit(0)
 }
+for (const [name, value] of Object.entries(flags))
+  if (typeof value === 'string' && value.trim() === '') stop(`--${name} needs a value.`)
 const port = wholeNumber('--port', flags.port, 65_535)
 const latency = wholeNumber('--latency', flags.latency, 600_000)
 const layout = flags.layout ?? process.env.PRACTICE_LAYOUT

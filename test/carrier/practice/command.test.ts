@@ -61,6 +61,7 @@ describe('npm run practice-service', () => {
     [['--prot', '1'], "Unknown option '--prot'.\n"],
     [['extra'], "Unexpected argument 'extra'.\n"],
     [['--port', '70000'], '--port needs a whole number from 0 to 65535, not 70000.\n'],
+    [['--data-dir', ''], '--data-dir needs a value.\n'],
     [['--latency', 'slow'], '--latency needs a whole number from 0 to 600000, not slow.\n'],
     [
       ['--layout', 'five'],
