@@ -44,11 +44,4 @@ describe('the settings search', () => {
     expect(search.en('  ')).toEqual([])
     expect(search.en('xyzzy')).toEqual([])
   })
-
-  test('answers within 20 ms', () => {
-    const texts = ['p', 'pr', 'printer', 'offset x', 'schlüssel', 'a e i o']
-    const start = performance.now()
-    for (const text of texts) search.de(text)
-    expect((performance.now() - start) / texts.length).toBeLessThan(20)
-  })
 })
