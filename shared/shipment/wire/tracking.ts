@@ -1,4 +1,4 @@
-import { isRecord } from '../../kit/index.ts'
+import { daySchema, isRecord } from '../../kit/index.ts'
 
 /** A tracking entry in the service's words. `at` is ISO 8601 if the service's time could be converted. */
 export type TrackingEntry = { at: string; text: string; place?: string }
@@ -56,6 +56,10 @@ const timeNames =
   /^(timestamp|datetime|date|time|at|when|occurred(at|on)|event(time|date)|created(at|on)|scanned(at|on))$/i
 const looksLikeTime = /(time|date|at|on|when|stamp)$/i
 
+/** The text, if its day and its time of day exist. */
+const existing = (iso: string): string | undefined =>
+  daySchema.safeParse(iso.slice(0, 10)).success && !Number.isNaN(Date.parse(iso)) ? iso : undefined
+
 /** The point in time that a value contains, as ISO 8601. */
 function momentOf(name: string, value: unknown): string | undefined {
   if (typeof value === 'number' && looksLikeTime.test(name)) {
@@ -63,14 +67,11 @@ function momentOf(name: string, value: unknown): string | undefined {
     return ms > 1e12 && ms < 1e13 ? new Date(ms).toISOString() : undefined
   }
   if (typeof value !== 'string' || value.length > 40) return undefined
-  if (/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d|$)/.test(value)) {
-    const iso = value.replace(' ', 'T')
-    return Number.isNaN(Date.parse(iso)) ? undefined : iso
-  }
+  if (/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d|$)/.test(value)) return existing(value.replace(' ', 'T'))
   const [, day, month, year, time] =
     /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,?\s+(\d\d:\d\d(?::\d\d)?))?$/.exec(value) ?? []
   if (!day || !month || !year) return undefined
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time ? `T${time}` : ''}`
+  return existing(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time ? `T${time}` : ''}`)
 }
 
 function entryOf(entry: Node): TrackingEntry | undefined {
@@ -82,7 +83,8 @@ function entryOf(entry: Node): TrackingEntry | undefined {
   if (!best) return undefined
   // Some responses have day and time of day in two fields.
   const clock = Object.values(entry).find(isTimeOfDay)
-  const at = best.at.length === 10 && typeof clock === 'string' ? `${best.at}T${clock}` : best.at
+  const isDay = best.at.length === 10
+  const at = (isDay && typeof clock === 'string' && existing(`${best.at}T${clock}`)) || best.at
   const place = placeOf(entry)
   return { at, text: wordsOf(entry, best.name), ...(place && { place }) }
 }
@@ -150,6 +152,6 @@ function namedTimes(node: Node): TrackingEntry[] {
 
 const newestFirst = (entries: readonly TrackingEntry[]): TrackingEntry[] =>
   entries
-    .map((entry, place) => ({ entry, place, at: Date.parse(entry.at) || 0 }))
+    .map((entry, place) => ({ entry, place, at: Date.parse(entry.at) }))
     .sort((one, other) => other.at - one.at || other.place - one.place)
     .map(({ entry }) => entry)

@@ -51,6 +51,11 @@ describe('tracking becomes a timeline', () => {
       { entries: [{ at: '2026-11-23T08:15', text: 'Abgeholt' }] },
     ],
     [
+      'a day beside a time of day that there is not',
+      { scans: [{ date: '29.02.2028', time: '25:00', text: 'Announced' }] },
+      { entries: [{ at: '2028-02-29', text: 'Announced' }] },
+    ],
+    [
       'times that one object names',
       {
         data: {
@@ -76,12 +81,65 @@ describe('tracking becomes a timeline', () => {
     ['an empty list', { data: { events: [] } }],
     [
       'what looks like a time and is none',
-      { events: [{ time: '2026-99-99T00:00' }, { date: 'soon' }, { id: 1_795_420_800 }] },
+      {
+        events: [
+          { time: '2026-99-99T00:00' },
+          { date: '2026-02-29' },
+          { date: '31.11.2026' },
+          { date: '23.11.2026 25:00' },
+          { date: 'soon' },
+          { id: 1_795_420_800 },
+        ],
+      },
     ],
   ])('%s is none', (_, answer) => expect(readTracking(answer)).toBeUndefined())
 
   test('no answer makes the reading of tracking throw', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void readTracking(value)))
+  })
+
+  test('each entry has a moment that there is, newest first, and words', () => {
+    const two = (most: number) => fc.nat({ max: most }).map((part) => String(part).padStart(2, '0'))
+    const number = fc.tuple(two(99), two(99), two(99), two(99))
+    const value = fc.oneof(
+      number.map(([month, day, hour, minute]) => `2026-${month}-${day}T${hour}:${minute}`),
+      number.map(([month, day]) => `2028-${month}-${day}`),
+      number.map(([day, month, hour, minute]) => `${day}.${month}.2027 ${hour}:${minute}`),
+      number.map(([day, month]) => `${day}.${month}.2027`),
+      number.map(([hour, minute]) => `${hour}:${minute}`),
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+      fc.double().map((at) => at * 1e4),
+      fc.integer({ min: 999_999_999, max: 10_000_000_001 }),
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+      fc.constantFrom('2026-02-29', '29.02.2028', '2026-11-23T24:00', '24:00', ' ', '', null, {}, []),
+    )
+    const name = fc.constantFrom(
+      'timestamp',
+      'date',
+      'time',
+      'pickedUpAt',
+      'dueOn',
+      'text',
+      'city',
+      '__proto__',
+    )
+    const entry = fc.dictionary(name, value)
+    const answer = fc.oneof(
+      entry,
+      fc.array(entry),
+      entry.chain((outer) => fc.array(entry).map((events) => ({ ...outer, events }))),
+    )
+    fc.assert(
+      fc.property(answer, (each) => {
+        const moments = (readTracking(each)?.entries ?? []).map(({ at, text }) => {
+          expect(text.trim()).not.toBe('')
+          return Date.parse(at)
+        })
+        expect(moments.filter(Number.isNaN)).toEqual([])
+        expect(moments).toEqual(moments.toSorted((one, other) => other - one))
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
