@@ -75,7 +75,7 @@ export function createFormats(locale: string): Formats {
     days: (from, until) => bare(range(days, from, until)),
     span: (from, until) => range(spans, from, until),
     time,
-    moment: (text) => `${day(text)}, ${time(text)}`,
+    moment: (text) => dated(text, () => `${day(text)}, ${time(text)}`),
     measure: (value, unit) => (unit ? `${number(value, 3)}\u00a0${unit}` : number(value, 3)),
     country(code) {
       if (!/^[A-Za-z]{2}$/.test(code)) return code

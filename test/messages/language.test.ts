@@ -33,6 +33,7 @@ test('text of a service cannot break a sentence', () => {
   expect(en.country('Atlantis')).toBe('Atlantis')
   expect(en.day('some day')).toBe('some day')
   expect(en.days('some day', 'another')).toBe('some day – another')
+  expect(en.moment('2026-99-99T00:00')).toBe('2026-99-99T00:00')
 })
 
 test('a code without a message, or without its values, still gives a sentence', () => {
