@@ -56,7 +56,7 @@ export function StatusLine() {
       <StatusItem
         label={printerLabel(t, printer.name)}
         {...reported(t(`status.printer.${printer.state}`), printerTones[printer.state])}
-        onOpen={() => go('prints')}
+        onOpen={() => go('printQueue')}
       />
       <ScaleStatus />
       <ScannerStatus />

@@ -14,7 +14,7 @@ const others: Record<Exclude<ScreenName, 'pack'>, LoadScreen> = {
   addresses: async () => (await import('../addresses/addresses-screen.tsx')).AddressesScreen,
   import: async () => (await import('../imports/import-screen.tsx')).ImportScreen,
   shipments: async () => (await import('../shipments/shipments-screen.tsx')).ShipmentsScreen,
-  prints: async () => (await import('../print-queue/print-queue-screen.tsx')).PrintQueueScreen,
+  printQueue: async () => (await import('../print-queue/print-queue-screen.tsx')).PrintQueueScreen,
   day: async (model) => (await import('../day/day-screen.tsx')).openDayScreen(model),
   settings: async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
 }

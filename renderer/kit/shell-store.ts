@@ -10,7 +10,7 @@ export const screenNames = [
   'settings',
   'addresses',
   'import',
-  'prints',
+  'printQueue',
   'day',
 ] as const
 export type ScreenName = (typeof screenNames)[number]

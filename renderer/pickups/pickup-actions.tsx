@@ -105,7 +105,7 @@ function MessageNote() {
         : removed &&
           messages.t('pickups.message.removed', { count: removed.ids.length, stayed: removed.stayed })}
       {message?.kind === 'printing' && message.asked > 0 && (
-        <ActionButton action={sharedActions.goPrints} variant="quiet">
+        <ActionButton action={sharedActions.goPrintQueue} variant="quiet">
           {messages.t('label.toQueue')}
         </ActionButton>
       )}

@@ -7,54 +7,54 @@ import { questionsOf } from './questions.ts'
 
 /** The actions of the Print queue screen: for the selected job, for all jobs with the same question, for a
  * held printer. The job's keys are those of the label on the Pack screen. */
-export function printQueueActions(prints: PrintQueueStore, shipmentCommands: ShipmentCommands) {
+export function printQueueActions(printQueue: PrintQueueStore, shipmentCommands: ShipmentCommands) {
   const can = (isPossible: (job: PrintJob) => boolean) => () => {
-    const job = prints.selectedJob()
+    const job = printQueue.selectedJob()
     return job !== undefined && isPossible(job)
   }
   const labelAction = (name: LabelAction) =>
     labelActionFor(name, shipmentCommands, () => {
-      const job = prints.selectedJob()
+      const job = printQueue.selectedJob()
       return job && { label: labelOfJob(job), actions: labelActionsOfJob(job) }
     })
-  const hasQuestions = () => questionsOf(prints.getState()).length > 0
+  const hasQuestions = () => questionsOf(printQueue.getState()).length > 0
   return {
     queueConfirm: labelAction('confirmPrinted'),
     queueAgain: labelAction('printAgain'),
     queueDiscard: labelAction('discard'),
     // The list handles the keys of these three.
     queueSooner: {
-      message: 'prints.sooner',
+      message: 'printQueue.sooner',
       available: can(canMove),
-      perform: () => prints.commands.move(-1),
+      perform: () => printQueue.commands.move(-1),
     },
     queueLater: {
-      message: 'prints.later',
+      message: 'printQueue.later',
       available: can(canMove),
-      perform: () => prints.commands.move(1),
+      perform: () => printQueue.commands.move(1),
     },
     queueCancel: {
-      message: 'prints.cancel',
+      message: 'printQueue.cancel',
       available: can(canCancel),
-      perform: prints.commands.cancel,
+      perform: printQueue.commands.cancel,
     },
     queueAllOut: {
       message: 'action.confirmAllPrints',
       shortcut: { key: 'A', alt: true },
       available: hasQuestions,
-      perform: () => prints.commands.askAll('yes'),
+      perform: () => printQueue.commands.askAll('yes'),
     },
     queueNoneOut: {
       message: 'action.reprintAll',
       shortcut: { key: 'N', alt: true },
       available: hasQuestions,
-      perform: () => prints.commands.askAll('again'),
+      perform: () => printQueue.commands.askAll('again'),
     },
     queueResume: {
       message: 'action.resumePrinter',
       shortcut: { key: 'G', alt: true },
-      available: () => prints.getState().held.length > 0,
-      perform: prints.commands.resumeFirst,
+      available: () => printQueue.getState().held.length > 0,
+      perform: printQueue.commands.resumeFirst,
     },
   } as const satisfies Record<string, Action>
 }

@@ -18,8 +18,8 @@ export function AnswerAllDialog({ pendingAnswer }: { pendingAnswer: PendingAnswe
     printer: printerLabel(t, isAgain ? (labelPrinter ?? printer) : printer),
   }
   return (
-    <Dialog title={t(`prints.all.${answer}.title`, words)} onClose={leave}>
-      <p>{t(`prints.all.${answer}.ask`, words)}</p>
+    <Dialog title={t(`printQueue.all.${answer}.title`, words)} onClose={leave}>
+      <p>{t(`printQueue.all.${answer}.ask`, words)}</p>
       <DialogFoot>
         <Button data-first={isAgain || undefined} onClick={leave}>
           {t('common.cancel')}
@@ -29,7 +29,7 @@ export function AnswerAllDialog({ pendingAnswer }: { pendingAnswer: PendingAnswe
           data-first={!isAgain || undefined}
           onClick={() => void store.commands.answerAll()}
         >
-          {t(`prints.all.${answer}.confirm`, words)}
+          {t(`printQueue.all.${answer}.confirm`, words)}
         </Button>
       </DialogFoot>
     </Dialog>

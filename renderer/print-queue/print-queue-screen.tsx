@@ -5,8 +5,8 @@ import { arrowStep, matches, useAppModel, useMessages } from '../kit/index.ts'
 import { AnswerAllDialog } from './answer-all-dialog.tsx'
 import { listKeys } from './job-actions.ts'
 import { JobRow } from './job-row.tsx'
-import { LaneNotes } from './lane-notes.tsx'
 import styles from './print-queue-screen.module.css'
+import { PrinterNotes } from './printer-notes.tsx'
 import { areFromCopiedJournal, questionsOf } from './questions.ts'
 import { QuestionsNotes } from './questions-notes.tsx'
 import { QueueActions } from './queue-actions.tsx'
@@ -46,8 +46,8 @@ export function PrintQueueScreen() {
   return (
     <>
       <main className={styles.screen}>
-        <h1 className={styles.title}>{t('prints.title')}</h1>
-        <LaneNotes />
+        <h1 className={styles.title}>{t('printQueue.title')}</h1>
+        <PrinterNotes />
         <QuestionsNotes />
         <ProblemAlert
           problem={problem}
@@ -58,14 +58,14 @@ export function PrintQueueScreen() {
         <section
           ref={list}
           className={styles.list}
-          aria-label={t('prints.list')}
+          aria-label={t('printQueue.list')}
           tabIndex={-1}
           onKeyDown={press}
         >
           {jobs.length === 0 ? (
             !problem && (
               <p className={styles.empty} role="status">
-                {t(isLoading ? 'common.searching' : 'prints.none')}
+                {t(isLoading ? 'common.searching' : 'printQueue.none')}
               </p>
             )
           ) : (

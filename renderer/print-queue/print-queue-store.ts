@@ -119,10 +119,12 @@ export function createPrintQueueStore({ bridge, environment, shipmentCommands }:
       move(by: -1 | 1) {
         const job = selectedJob()
         if (job?.state !== 'waiting') return
-        const lane = get().jobs.filter(({ state, printer }) => state === 'waiting' && printer === job.printer)
-        const index = lane.indexOf(job)
-        if (index + by < 0 || index + by >= lane.length) return
-        const before = by < 0 ? lane[index - 1] : lane[index + 2]
+        const waiting = get().jobs.filter(
+          ({ state, printer }) => state === 'waiting' && printer === job.printer,
+        )
+        const index = waiting.indexOf(job)
+        if (index + by < 0 || index + by >= waiting.length) return
+        const before = by < 0 ? waiting[index - 1] : waiting[index + 2]
         void report(bridge.request('printQueue.move', { id: job.shipmentId, before: before?.shipmentId }))
       },
       /** Opens the confirmation of an answer for many labels; by default for the first note. */

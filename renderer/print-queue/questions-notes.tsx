@@ -23,7 +23,7 @@ export function QuestionsNotes() {
       ))}
       {message && (
         <p className={styles.message} role="status">
-          {t(`prints.all.${message.answer}.message`, { count: message.labels, left: message.left })}
+          {t(`printQueue.all.${message.answer}.message`, { count: message.labels, left: message.left })}
         </p>
       )}
     </>
@@ -36,28 +36,28 @@ function QuestionsNote({ questions, isFirst }: { questions: Questions; isFirst: 
   const { t } = useMessages()
   const { printer, jobs } = questions
   const count = jobs.length
-  const question = t('prints.asked', { count, printer: printerLabel(t, printer) })
+  const question = t('printQueue.asked', { count, printer: printerLabel(t, printer) })
   return (
     <fieldset className={styles.note} aria-label={question}>
       <div>
         <p>
           <b>{question}</b>
         </p>
-        <p>{t(areFromCopiedJournal(questions) ? 'prints.asked.forgotten' : 'prints.asked.some')}</p>
-        {jobs.some(({ mayRepeat }) => mayRepeat) && <p>{t('prints.mayRepeat')}</p>}
+        <p>{t(areFromCopiedJournal(questions) ? 'printQueue.asked.forgotten' : 'printQueue.asked.some')}</p>
+        {jobs.some(({ mayRepeat }) => mayRepeat) && <p>{t('printQueue.mayRepeat')}</p>}
       </div>
       <div className={styles.actions}>
         <Button
           shortcut={isFirst ? printQueueActions.queueAllOut.shortcut : undefined}
           onClick={() => store.commands.askAll('yes', questions)}
         >
-          {t('prints.all.yes', { count })}
+          {t('printQueue.all.yes', { count })}
         </Button>
         <Button
           shortcut={isFirst ? printQueueActions.queueNoneOut.shortcut : undefined}
           onClick={() => store.commands.askAll('again', questions)}
         >
-          {t('prints.all.again', { count })}
+          {t('printQueue.all.again', { count })}
         </Button>
       </div>
     </fieldset>

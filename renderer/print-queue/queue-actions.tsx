@@ -33,7 +33,7 @@ export function QueueActions() {
       <ActionBar
         aside={
           <Button variant="quiet" onClick={() => openShipment(job.shipmentId)}>
-            {t('prints.shipment')}
+            {t('printQueue.shipment')}
           </Button>
         }
       >

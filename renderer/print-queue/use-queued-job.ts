@@ -15,7 +15,7 @@ export function useQueuedJob(shipmentId: string | undefined): QueuedJob | undefi
   const job = useStore(printQueue, ({ jobs }) =>
     jobs.find((job) => job.shipmentId === shipmentId && isQueued(job)),
   )
-  const { perform, shortcut } = sharedActions.goPrints
+  const { perform, shortcut } = sharedActions.goPrintQueue
   const open = () => {
     if (job) printQueue.commands.select(job.job)
     perform()

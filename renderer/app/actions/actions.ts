@@ -53,7 +53,7 @@ export function createActions(
     pickupActions: inScope('pickups', pickupActions(model.pickups)),
     dayActions: inScope('day', dayActions(model.openedDay)),
     importActions: inScope('import', importActions(model.imports, shell)),
-    printQueueActions: inScope('prints', printQueueActions(model.printQueue, shipmentCommands)),
+    printQueueActions: inScope('printQueue', printQueueActions(model.printQueue, shipmentCommands)),
     shipmentActions: inScope('shipments', shipmentActions(model.shipments, shipmentCommands)),
     listActions: inScope('shipments', listActions(model.serviceLists)),
     addressActions: inScope('addresses', addressActions(addresses, shell)),
@@ -82,7 +82,7 @@ declare module '../../kit/app-model.ts' {
   interface AppActions {
     /** Actions of higher modules that lower ones have buttons for. */
     sharedActions: Record<
-      'goAddresses' | 'goImport' | 'goPrints' | 'openPalette' | 'showKeys',
+      'goAddresses' | 'goImport' | 'goPrintQueue' | 'openPalette' | 'showKeys',
       Action & { shortcut: Shortcut }
     >
     /** Those that both forms have. */

@@ -16,7 +16,7 @@ export function goActions(shell: ShellStore, addresses: AddressesStore, station:
     goPack: to('pack', 'action.goPack', 'F2'),
     goPickups: to('pickups', 'action.goPickups', 'F4'),
     goFreight: to('freight', 'action.goFreight', 'F6'),
-    goPrints: to('prints', 'action.goPrints', 'F7'),
+    goPrintQueue: to('printQueue', 'action.goPrintQueue', 'F7'),
     goShipments: to('shipments', 'action.goShipments', 'F8'),
     // Not F5, F10, F11 or F12, which browsers and Windows keep. F3 only repeats their
     // search, which Ctrl+F still opens.

@@ -11,7 +11,7 @@ export const window: Record<keyof typeof en, string> = {
   'action.goDay': 'Zum Tag',
   'action.goFreight': 'Zur Fracht',
   'action.goPickups': 'Zu den Abholungen',
-  'action.goPrints': 'Zur Druckliste',
+  'action.goPrintQueue': 'Zur Druckliste',
   'action.goAddresses': 'Adressbuch',
   'action.goImport': 'Datei importieren',
   'environment.practice': 'Übung',

@@ -1,47 +1,47 @@
 /** The print queue, and problems of printers and print jobs. */
 export const printQueue = {
-  'screen.prints': 'Print queue',
+  'screen.printQueue': 'Print queue',
   'action.resumePrinter': 'Continue a held printer',
   'action.confirmAllPrints': 'All of these printed',
   'action.reprintAll': 'None printed: print them all again',
   'action.discardPrint': 'Discard the print',
-  'prints.title': 'Print queue',
-  'prints.list': 'Labels in the queue',
-  'prints.none': 'No labels in the queue.',
-  'prints.settings': 'Printer settings',
-  'prints.held': '“{printer}” is on hold',
-  'prints.held.restart': 'These labels are left from the last session. They print when you continue.',
-  'prints.held.failed': '{label} was not printed. Continue prints it first.',
-  'prints.held.unknown': 'Did {label} print? Continue leaves that open and prints the next one.',
-  'prints.held.other':
+  'printQueue.title': 'Print queue',
+  'printQueue.list': 'Labels in the queue',
+  'printQueue.none': 'No labels in the queue.',
+  'printQueue.settings': 'Printer settings',
+  'printQueue.held': '“{printer}” is on hold',
+  'printQueue.held.restart': 'These labels are left from the last session. They print when you continue.',
+  'printQueue.held.failed': '{label} was not printed. Continue prints it first.',
+  'printQueue.held.unknown': 'Did {label} print? Continue leaves that open and prints the next one.',
+  'printQueue.held.other':
     'Printer out of order? Choose another label printer in Settings; these labels can then print there.',
-  'prints.moveToLabelPrinter': 'Print these on {printer}',
-  'prints.resume': 'Continue',
-  'prints.resume.on': 'Continue with {printer}',
-  'prints.asked': 'Did these {count} labels of “{printer}” print?',
-  'prints.asked.some': 'If only some did, scan those, or answer for them in the list first.',
-  'prints.mayRepeat':
+  'printQueue.moveToLabelPrinter': 'Print these on {printer}',
+  'printQueue.resume': 'Continue',
+  'printQueue.resume.on': 'Continue with {printer}',
+  'printQueue.asked': 'Did these {count} labels of “{printer}” print?',
+  'printQueue.asked.some': 'If only some did, scan those, or answer for them in the list first.',
+  'printQueue.mayRepeat':
     'If media or ribbon ran out meanwhile, the printer may have printed a label twice: throw the second copy away.',
-  'prints.asked.forgotten':
+  'printQueue.asked.forgotten':
     'The journal was restored from a backup, which does not know what was printed later. Nothing was printed now. Check which parcels have their label; if only some do, scan those, or answer for them in the list first.',
-  'prints.all.yes': 'All {count} printed',
-  'prints.all.yes.title': 'Did all {count} labels print?',
-  'prints.all.yes.ask':
+  'printQueue.all.yes': 'All {count} printed',
+  'printQueue.all.yes.title': 'Did all {count} labels print?',
+  'printQueue.all.yes.ask':
     'All of these labels of “{printer}” are marked as printed. This cannot be undone; you can reprint a single label at any time.',
-  'prints.all.yes.confirm': 'All {count} printed',
-  'prints.all.yes.message':
+  'printQueue.all.yes.confirm': 'All {count} printed',
+  'printQueue.all.yes.message':
     '{count, plural, =0 {No labels are} one {# label is} other {# labels are}} marked as printed.{left, plural, =0 {} one { # was left unchanged.} other { # were left unchanged.}}',
-  'prints.all.again': 'None printed: print all {count} again',
-  'prints.all.again.title': 'Print all {count} labels again?',
-  'prints.all.again.ask':
+  'printQueue.all.again': 'None printed: print all {count} again',
+  'printQueue.all.again.title': 'Print all {count} labels again?',
+  'printQueue.all.again.ask':
     'They go to “{printer}” before all others, in booking order. If a label did print after all, throw one of the two away. What was sent cannot be taken back.',
-  'prints.all.again.confirm': 'Print all {count} again',
-  'prints.all.again.message':
+  'printQueue.all.again.confirm': 'Print all {count} again',
+  'printQueue.all.again.message':
     '{count, plural, =0 {No labels are} one {# label is} other {# labels are}} printed again.{left, plural, =0 {} one { # was left unchanged.} other { # were left unchanged.}}',
-  'prints.sooner': 'Move up',
-  'prints.later': 'Move down',
-  'prints.cancel': 'Do not print',
-  'prints.shipment': 'Show the shipment',
+  'printQueue.sooner': 'Move up',
+  'printQueue.later': 'Move down',
+  'printQueue.cancel': 'Do not print',
+  'printQueue.shipment': 'Show the shipment',
   'job.waiting': 'Waiting',
   'job.proving': 'Being checked',
   'job.sending': 'Being sent',

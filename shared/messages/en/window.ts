@@ -10,7 +10,7 @@ export const window = {
   'action.goDay': 'Go to Day',
   'action.goFreight': 'Go to Freight',
   'action.goPickups': 'Go to Pickups',
-  'action.goPrints': 'Go to the print queue',
+  'action.goPrintQueue': 'Go to the print queue',
   'action.goAddresses': 'Address book',
   'action.goImport': 'Import a file',
   'environment.practice': 'Practice',

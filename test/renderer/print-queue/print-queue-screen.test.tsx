@@ -17,8 +17,8 @@ test('the screen says that the list could not be read, not that nothing prints, 
   await expect
     .poll(() => settle(() => undefined).then(() => page.textContent))
     .toContain(problemSentence(english, locked))
-  expect(page.textContent).not.toContain(t('prints.none'))
+  expect(page.textContent).not.toContain(t('printQueue.none'))
   isLocked = false
   await press(page, t('common.tryAgain'))
-  expect(page.textContent).toContain(t('prints.none'))
+  expect(page.textContent).toContain(t('printQueue.none'))
 })

@@ -7,7 +7,7 @@ import { printerLabel } from '../labels/index.ts'
 import styles from './notes.module.css'
 
 /** The state of the label printer, and the printers that wait for a person. */
-export function LaneNotes() {
+export function PrinterNotes() {
   const { printQueue: store, station, shell, printQueueActions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
@@ -18,8 +18,8 @@ export function LaneNotes() {
     const job = jobs.find(({ shipmentId }) => shipmentId === by)
     // The job's row shows the printer's message of that time; the note above shows the current state.
     if (job?.state === 'failed' || job?.state === 'unknown')
-      return t(`prints.held.${job.state}`, { label: job.reference || job.consignee })
-    return problem ? problemSentence(messages, problem) : t('prints.held.restart')
+      return t(`printQueue.held.${job.state}`, { label: job.reference || job.consignee })
+    return problem ? problemSentence(messages, problem) : t('printQueue.held.restart')
   }
   const hasWaiting = (name: string) =>
     jobs.some(({ state, printer }) => state === 'waiting' && printer === name)
@@ -33,34 +33,36 @@ export function LaneNotes() {
           </p>
           {printer.problem && <p>{problemSentence(messages, printer.problem)}</p>}
           <Button variant="quiet" onClick={() => shell.commands.go('settings', 'printer')}>
-            {t('prints.settings')}
+            {t('printQueue.settings')}
           </Button>
         </div>
       )}
-      {held.map(({ printer: name, ...lane }, index) => (
+      {held.map(({ printer: name, ...hold }, index) => (
         <div key={name} className={styles.note} role="status">
           <div>
             <p>
-              <b>{t('prints.held', { printer: printerLabel(t, name) })}</b>
+              <b>{t('printQueue.held', { printer: printerLabel(t, name) })}</b>
             </p>
-            <p>{why({ printer: name, ...lane })}</p>
-            {jobs.some(({ shipmentId, mayRepeat }) => shipmentId === lane.by && mayRepeat) && (
-              <p>{t('prints.mayRepeat')}</p>
+            <p>{why({ printer: name, ...hold })}</p>
+            {jobs.some(({ shipmentId, mayRepeat }) => shipmentId === hold.by && mayRepeat) && (
+              <p>{t('printQueue.mayRepeat')}</p>
             )}
-            {printer?.name === name && hasWaiting(name) && lane.problem && <p>{t('prints.held.other')}</p>}
+            {printer?.name === name && hasWaiting(name) && hold.problem && (
+              <p>{t('printQueue.held.other')}</p>
+            )}
           </div>
           <div className={styles.actions}>
             {printer && printer.name !== name && (
               <Button onClick={() => store.commands.moveToLabelPrinter(name)}>
-                {t('prints.moveToLabelPrinter', { printer: printerLabel(t, printer.name) })}
+                {t('printQueue.moveToLabelPrinter', { printer: printerLabel(t, printer.name) })}
               </Button>
             )}
             <Button
               shortcut={index === 0 ? printQueueActions.queueResume.shortcut : undefined}
               onClick={() => store.commands.resume(name)}
             >
-              <span aria-hidden="true">{t('prints.resume')}</span>
-              <span className="sr-only">{t('prints.resume.on', { printer: printerLabel(t, name) })}</span>
+              <span aria-hidden="true">{t('printQueue.resume')}</span>
+              <span className="sr-only">{t('printQueue.resume.on', { printer: printerLabel(t, name) })}</span>
             </Button>
           </div>
         </div>
