@@ -66,16 +66,6 @@ export function isAllowed(name, expression) {
   return allowed.has(bare) || (bare === fontLicence && isFont(name))
 }
 
-/** The shipped packages, also transitive ones, whose licence is not allowed, as `name version: licence`.
- * @param {{ packages: Record<string, Locked> }} lock package-lock.json
- * @returns {string[]} */
-export const refusedInLock = ({ packages }) =>
-  Object.entries(packages)
-    .filter(([path, { dev, devOptional, link }]) => path !== '' && !dev && !devOptional && !link)
-    .map(([path, { version, license }]) => ({ name: packageOf(path), version, license }))
-    .filter(({ name, license }) => !isAllowed(name, license))
-    .map(({ name, version, license }) => `${name} ${version}: ${license ?? 'no licence named'}`)
-
 /** `node_modules/a/node_modules/@b/c` → `@b/c`
  * @param {string} path */
 const packageOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)

@@ -16,7 +16,7 @@ import {
   silentSkips,
 } from './source-rules.ts'
 import { twinNames } from './twin-names.ts'
-import { unusedExports } from './unused-exports.ts'
+import { exportsForTests, unusedExports } from './unused-exports.ts'
 
 // Prints what breaks a rule that neither the formatter nor the compiler knows: the order of the modules, what
 // a module takes of the app model, import circles, unused exports, files of `shared/` for one side, one name
@@ -30,6 +30,8 @@ const entries = [
   'electron/hosts/move.ts',
   'test/runner/bundle-programs.ts',
 ]
+
+const isNoEntry = (each: string) => !entries.some((entry) => each.startsWith(`${entry}:`))
 
 /** Files that a run makes and git ignores. */
 const made = ['test/faults/results/']
@@ -54,8 +56,11 @@ const problems = [
     (circle) => `Import circle: ${circle.join(' → ')}. Move what both need to a file of its own.`,
   ),
   ...unusedExports(sources)
-    .filter((each) => !entries.some((entry) => each.startsWith(`${entry}:`)))
+    .filter(isNoEntry)
     .map((each) => `${each} is exported, and no other file imports it. Remove the export.`),
+  ...exportsForTests(sources)
+    .filter(isNoEntry)
+    .map((each) => `${each} is used by tests alone. Test what the product uses.`),
   ...oneSidedFiles(sources),
   ...twinNames(sources),
   ...brokenReferences(texts, (path) => made.includes(path) || existsSync(join(root, path))),

