@@ -183,13 +183,14 @@ export function createOrderForm(
         if (findings.some(isShippedFinding) && !orders.isSplit(draft.reference))
           history.misfilled.push(`an import does not know that ${draft.reference} of its file was booked`)
         history.note('desk', `${draft.reference} of the file is ${kind}`)
-        if (isFreightDraft(draft) || !['added', 'mended'].includes(kind)) continue
+        if (isFreightDraft(draft) || ['known', 'refused'].includes(kind)) continue
         if (kind === 'added' && queued.has(draft.id))
           history.misfilled.push(`an import replaced ${draft.reference}, which the packer had queued`)
         history.saw(draft.id, contentOfDraft(draft))
-        history.queued.add(draft.id)
         history.removed.delete(draft.id)
         history.showVersion(draft.id, versionOf(draft))
+        // A draft with errors is in the list, too, but a later file may replace it.
+        if (['added', 'mended'].includes(kind)) history.queued.add(draft.id)
       }
       // Safe: an import that nobody cancels ends early by the journal alone.
       if (problem) throw new JournalError(problem.code as JournalError['code'])
