@@ -1,4 +1,4 @@
-import type { Outcome } from '../../shared/kit/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
 import { labelFailure } from '../../shared/labels/index.ts'
 
 /** Follows and stops work on many pages or labels. `onProgress` gets how many are done, and
@@ -12,7 +12,7 @@ export function stopAt(
   control: ReadingControl | undefined,
   done: number,
   of: number,
-): Outcome<never> | undefined {
+): { ok: false; problem: Problem } | undefined {
   if (done > 0 && done % 10 === 0) control?.onProgress?.(done, of)
   return control?.signal?.aborted ? labelFailure('label.stopped', { done, of }) : undefined
 }

@@ -125,18 +125,19 @@ export function createBookShipment({
     const forgotten = forgottenFinding(input.reference, known.bookedAfterCopy)
     if (forgotten) return { kind: 'shipped', finding: forgotten }
 
-    const obstacle = obstacleOf(sweep, known)
-    const recheckedAttempts = obstacle
-      ? { problem: obstacle }
-      : await earlierOrders.recheckAttempts(known, input.currentDraft)
-    if (recheckedAttempts.found) return { kind: 'shipment', shipment: recheckedAttempts.found }
-    const earlierBooking = recheckedAttempts.problem
-      ? recheckedAttempts
-      : await earlierOrders.findEarlierBooking(known, input)
-    if (earlierBooking.found) return { kind: 'shipped', finding: earlierFinding(input, earlierBooking.found) }
-
+    let problem = obstacleOf(sweep, known)
+    if (!problem) {
+      const attempts = await earlierOrders.recheckAttempts(known, input.currentDraft)
+      if (attempts.found) return { kind: 'shipment', shipment: attempts.found }
+      problem = attempts.problem
+    }
+    if (!problem) {
+      const earlier = await earlierOrders.findEarlierBooking(known, input)
+      if (earlier.found) return { kind: 'shipped', finding: earlierFinding(input, earlier.found) }
+      problem = earlier.problem
+    }
     // Without a high-water mark the booking could not be looked for later, so it is not sent.
-    const read = earlierBooking.problem ? { problem: earlierBooking.problem } : await readListPoint(service)
+    const read = problem ? { problem } : await readListPoint(service)
     const intended = await commitIntent(input, known.code, read.point)
     if (intended.kind !== 'intended') return intended
     const { shipment, created } = intended
@@ -224,9 +225,10 @@ export function createBookShipment({
     return mustCompare ? bookingProblem('booking.journalIsOlder') : undefined
   }
 
-  // Repeated calls for a draft while it is being booked are one booking, even if it is rejected.
+  // Repeated calls for a draft while it is being booked are one booking, even if it is rejected. All get what
+  // was sent for the first.
   const bookOnce = singleFlight(async (_draftId: string, input: BookShipmentInput) => {
-    const formBefore = sending.readForm(input.mode)
+    const formBefore = sending.readSavedDraft(input.mode)
     const result = await readInTurn(
       () => readBeforeBooking(input),
       (known) => book(input, known, formBefore),

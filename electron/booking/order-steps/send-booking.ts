@@ -94,7 +94,7 @@ export function createSendBooking({
 
   return {
     /** The draft that the form has saved when the booking is asked for; undefined if it cannot be read. */
-    readForm: (mode: TransportMode): SavedForm => journal.readDraft(mode).catch(() => undefined),
+    readSavedDraft: (mode: TransportMode): SavedForm => journal.readDraft(mode).catch(() => undefined),
 
     /** Rejects with `journal.outcomeLost` if the outcome cannot be recorded; the order is then looked for. */
     async send(
@@ -104,11 +104,11 @@ export function createSendBooking({
       formBefore: SavedForm,
     ): Promise<ShipmentRecord> {
       const { id, code, mode, request, quotationId } = shipment
-      const sent =
+      const placing =
         quotationId === undefined
           ? service.placeOrder(mode, request, { extras })
           : service.bookQuotation(quotationId, request, { extras })
-      const result = await sent.catch(
+      const result = await placing.catch(
         (): ServiceResult<PlacedOrder> => ({
           kind: 'unknown',
           problem: bookingProblem('booking.interrupted'),

@@ -60,7 +60,8 @@ export function createPrintLabel({
   /** Two labels with one code that print at the same time must find each other. */
   const oneDuplicateCheck = createSerial()
 
-  async function makeReady(
+  /** Prepares the stored label and keeps the pictures of its proofs. */
+  async function prepareAndKeep(
     { labelDocument }: ShipmentRecord,
     { printer, anyway, control }: PrintRequest,
   ): Promise<Outcome<{ prepared: PreparedPrint; pictures: string[] }>> {
@@ -121,12 +122,13 @@ export function createPrintLabel({
       await append(id, intent)
       return append(id, { type: 'printFailed', job, problem })
     }
-    const made = await makeReady(shipment, request)
-    const labels = made.ok ? made.value.prepared.proofs.length : 0
+    const ready = await prepareAndKeep(shipment, request)
+    const labels = ready.ok ? ready.value.prepared.proofs.length : 0
     // Nothing is awaited between the two: a stop in between would be confirmed, and the label printed.
-    const ready = made.ok ? (stopAt(request.control, labels, labels) ?? made) : made
+    const stopped = stopAt(request.control, labels, labels)
     request.onPrepared?.()
     if (!ready.ok) return refuse(ready.problem)
+    if (stopped) return refuse(stopped.problem)
     const { prepared, pictures } = ready.value
     const { proofs } = prepared
     const { labelProblem } = shipment

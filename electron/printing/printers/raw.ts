@@ -62,39 +62,32 @@ export function createRawPrinters({
   async function print(printer: string, { job, document }: PrintOrder): Promise<Submission> {
     if (document.format !== 'zpl')
       return failed(printerProblem('printer.formatUnsupported', printer, { format: document.format }))
+    const unknown = (isBrokenOff: boolean): Submission => ({
+      kind: 'unknown',
+      problem: printerProblem(isBrokenOff ? 'printer.brokenOff' : 'printer.noAnswer', printer),
+    })
     const connection = await open(printer)
     if (!connection) return failed(printerProblem('printer.unreachable', printer))
     try {
       const before = await connection.ask(replyMs)
       if (before === 'closed') return failed(printerProblem('printer.unreachable', printer))
-      const problem = typeof before === 'string' ? undefined : problemOfZplStatus(before, printer)
+      const status = typeof before === 'string' ? undefined : before
+      const problem = status && problemOfZplStatus(status, printer)
       if (problem) return failed(problem)
 
       // Without a response nobody could be asked about an interrupted label, so the printer's setting stays.
-      const bytes = typeof before === 'string' ? document.bytes : withoutReprint(document.bytes)
+      const bytes = status ? withoutReprint(document.bytes) : document.bytes
       const sending = await connection.send(bytes, sendMs)
-      if (sending === 'broken')
-        return { kind: 'unknown', problem: printerProblem('printer.brokenOff', printer) }
-      if (sending === 'stuck')
-        return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
-      if (typeof before !== 'string') {
-        // It responded before, so a response now shows that it has read the whole document.
-        const after = await connection.ask(replyMs)
-        if (typeof after !== 'string') {
-          noteInterruption(job, after)
-          return { kind: 'submitted', spoolId: job, confirmed: false }
-        }
-        return {
-          kind: 'unknown',
-          problem: printerProblem(after === 'closed' ? 'printer.brokenOff' : 'printer.noAnswer', printer),
-        }
+      if (sending !== 'sent') return unknown(sending === 'broken')
+      if (!status) {
+        const end = await connection.finish(sendMs)
+        return end === 'closed' ? { kind: 'submitted', confirmed: false } : unknown(end === 'broken')
       }
-      const end = await connection.finish(sendMs)
-      if (end === 'closed') return { kind: 'submitted', confirmed: false }
-      return {
-        kind: 'unknown',
-        problem: printerProblem(end === 'broken' ? 'printer.brokenOff' : 'printer.noAnswer', printer),
-      }
+      // It responded before, so a response now shows that it has read the whole document.
+      const after = await connection.ask(replyMs)
+      if (typeof after === 'string') return unknown(after === 'closed')
+      noteInterruption(job, after)
+      return { kind: 'submitted', spoolId: job, confirmed: false }
     } finally {
       connection.end()
     }

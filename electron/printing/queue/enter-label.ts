@@ -69,12 +69,13 @@ export function createEnterLabel(deps: Deps) {
       outcome: Promise.resolve(as),
     })
     const queued = lanes.jobOf(id)
-    const isAtOther = queued !== undefined && lanes.isWaiting(queued) && queued.printer !== printer
-    if (queued && !isAtOther) {
+    const moves = queued !== undefined && lanes.isWaiting(queued) && queued.printer !== printer
+    if (queued && !moves) {
       if (position === 'next') lanes.release(queued.printer)
       runner.startNext(queued.printer)
-      if (!instead && queued.job !== shipment.printJob) return { ...unchanged(), queued: 'waiting' }
-      if (instead || once || shipment.label !== 'submitted') return unchanged()
+      if (instead) return unchanged()
+      if (queued.job !== shipment.printJob) return { queued: 'waiting', outcome: Promise.resolve(shipment) }
+      if (once || shipment.label !== 'submitted') return unchanged()
       throw new ExpectedError('print.inSpooler', { printer: queued.printer })
     }
     if (once && (shipment.prints > 0 || shipment.label === 'printing')) return unchanged()

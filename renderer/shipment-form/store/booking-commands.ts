@@ -132,7 +132,7 @@ export function bookingCommands(deps: Deps) {
       if (!reading.request) return set({ wasSubmitted: true, focusMistake: focusMistake + 1 })
       set({ isSending: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
       const isCurrent = station.environment.current()
-      const older = saver.flushOlder()
+      const older = saver.flush()
       if (older) await older
       const result = await send(draft)
       set({ isSending: false })

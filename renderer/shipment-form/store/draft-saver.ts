@@ -19,7 +19,10 @@ export function createDraftSaver<Draft>(saveDraft: (draft: Draft | null) => Prom
     underWay++
     answered = saveDraft(entry.draft).then((result) => {
       underWay--
-      if (entry !== newest) return flush()
+      if (entry !== newest) {
+        flush()
+        return
+      }
       if (result.ok || result.problem.code === 'ipc.invalidInput') {
         newest = undefined
         return
@@ -32,23 +35,20 @@ export function createDraftSaver<Draft>(saveDraft: (draft: Draft | null) => Prom
     clearTimeout(timer)
     timer = undefined
   }
-  const flush = (): void => {
+  const flush = (): Promise<void> | undefined => {
     stopTimer()
     if (newest && newest !== lastSent && underWay === 0) send(newest)
+    return underWay > 0 && newest !== lastSent ? answered : undefined
   }
   return {
     save(draft: Draft | null): void {
       newest = { draft }
       timer ??= setTimeout(flush, pauseMs)
     },
-    flush,
     /** Saves at once.
      * @returns a promise while an older draft is still on its way: a booking that overtakes it would be
      * compared with it */
-    flushOlder(): Promise<void> | undefined {
-      flush()
-      return underWay > 0 && newest !== lastSent ? answered : undefined
-    },
+    flush,
     /** The page closes. Sends without waiting for the previous response. */
     saveOnClose(): void {
       stopTimer()

@@ -40,14 +40,14 @@ test('a command that books a draft waits for an older save of it, and not for it
   saver.flush()
   saver.save('30')
   let isFree = false
-  void saver.flushOlder()?.then(() => {
+  void saver.flush()?.then(() => {
     isFree = true
   })
   await vi.advanceTimersByTimeAsync(1000)
   expect(isFree).toBe(false)
   await answer()
   expect(isFree).toBe(true)
-  expect(saver.flushOlder()).toBeUndefined()
+  expect(saver.flush()).toBeUndefined()
 })
 
 test('a closing page waits for nothing', async () => {
