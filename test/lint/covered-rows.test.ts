@@ -67,7 +67,10 @@ describe('the page of promises', () => {
       new Map([
         ['docs/promises.md', rows],
         ['test/a.test.ts', "test('prints once', () => {})"],
-        ['test/faults/simulated-desk/mutants/one.ts', "  'prints-twice': {\n    breaks: 'x',"],
+        [
+          'test/faults/simulated-desk/mutants/one.ts',
+          "  'prints-twice': {\n    breaks: 'x',\n    caughtAs: 'doubled',\n  },",
+        ],
       ]),
     )
   const mutants = '| `doubled`: twice | `prints-twice` |'
@@ -84,6 +87,10 @@ describe('the page of promises', () => {
       'docs/promises.md names "prints", which is no title in test/a.test.ts.',
     ],
     ['', 'docs/promises.md lacks the mutant prints-twice.'],
+    [
+      mutants.replace('doubled', 'lost'),
+      'docs/promises.md names prints-twice at another finding than doubled.',
+    ],
     [
       `${mutants}\n| \`lost\`: gone | \`prints-never\` |`,
       'docs/promises.md names prints-never, which is no mutant.',

@@ -73,8 +73,8 @@ function citedAtNoTest(text: string): number[] {
 
 const promises = 'docs/promises.md'
 const mutantFile = /^test\/faults\/simulated-desks?\/mutants/
-/** The ID of a mutant: its property in a table of mutants, and its name on the page. */
-const mutantEntry = /^ {2}'?([a-z]+(?:-[a-z]+)+)'?: \{$/gm
+/** The ID of a mutant and the finding by which it is caught; and its name on the page. */
+const mutantEntry = /^ {2}'?([a-z]+(?:-[a-z]+)+)'?: \{$[\s\S]*?^ {4}caughtAs: '(.*)',$/gm
 const mutantName = /`([a-z]+(?:-[a-z]+)+)`/g
 /** A test file and, behind it, the titles of its tests. */
 const fileAndTitles = /`(test\/[^`]+\.tsx?)`((?:(?: |<br>)"[^"]+")*)/g
@@ -88,7 +88,7 @@ const titleEnds = [
 ] as const
 
 /** A sentence for each row of docs/promises.md without a test or mutant, each title that its file does not
- * have, each mutant that the page lacks, and each that does not exist. */
+ * have, and each mutant that the page lacks, that does not exist, or that stands at another finding. */
 export function brokenPromises(files: Texts): string[] {
   const page = files.get(promises) ?? ''
   const problems: string[] = []
@@ -106,12 +106,20 @@ export function brokenPromises(files: Texts): string[] {
           problems.push(`${promises} names "${title}", which is no title in ${file}.`)
     }
   }
-  const known = [...files]
-    .filter(([file]) => mutantFile.test(file))
-    .flatMap(([, text]) => [...text.matchAll(mutantEntry)].map(([, name = '']) => name))
-  const named = [...page.matchAll(mutantName)].map(([, name = '']) => name)
-  for (const name of known) if (!named.includes(name)) problems.push(`${promises} lacks the mutant ${name}.`)
-  for (const name of named)
-    if (!known.includes(name)) problems.push(`${promises} names ${name}, which is no mutant.`)
+  const caughtAs = new Map(
+    [...files]
+      .filter(([file]) => mutantFile.test(file))
+      .flatMap(([, text]) => [...text.matchAll(mutantEntry)])
+      .map(([, name, kind]) => [name, kind] as const),
+  )
+  for (const name of caughtAs.keys())
+    if (!page.includes(`\`${name}\``)) problems.push(`${promises} lacks the mutant ${name}.`)
+  for (const line of page.split('\n'))
+    for (const [, name = ''] of line.matchAll(mutantName)) {
+      const kinds = [...line.matchAll(/`([a-z]+)`/g)].map(([, kind = '']) => kind)
+      if (!caughtAs.has(name)) problems.push(`${promises} names ${name}, which is no mutant.`)
+      else if (!kinds.some((kind) => kind === caughtAs.get(name)))
+        problems.push(`${promises} names ${name} at another finding than ${caughtAs.get(name)}.`)
+    }
   return problems
 }
