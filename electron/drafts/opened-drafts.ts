@@ -29,8 +29,8 @@ export function createOpenedDrafts({ journal }: Deps) {
     })
 
   return {
-    /** Notes the present version: a person sees the draft now. */
-    noteOpened: async (id: string): Promise<void> => note(id, (await journal.draftVersion(id))?.version),
+    /** Notes this version: a person sees the draft now. */
+    noteShown: (id: string, version: string): Promise<void> => note(id, version),
     /** Notes that the draft was queued from a form of this desk. */
     noteQueued: (id: string): Promise<void> => note(id, queuedHere),
     /** The draft with the version that was opened here, if any. */

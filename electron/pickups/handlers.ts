@@ -28,13 +28,14 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
     'pickup.count': ({ draftId, ...pickup }) => session().pickups.room(pickup, draftId),
     'pickup.read': ({ since, ...pickup }) => session().pickups.read(pickup, since),
     async 'pickup.draft'({ id }) {
-      const { openDraft, presentCheck } = session().pickups
-      const queued = await openDraft(id)
+      const { readDraft, presentCheck } = session().pickups
+      const queued = await readDraft(id)
       if (!queued) throw new ExpectedError('pickup.noDraft')
-      const { draft, source, lastAttempt } = queued
+      const { draft, version, source, lastAttempt } = queued
       const { findings } = presentCheck()(queued)
-      return { draft, source, findings, problem: lastAttempt?.problem }
+      return { draft, version, source, findings, problem: lastAttempt?.problem }
     },
+    'pickup.draftShown': ({ id, version }) => session().pickups.noteShown(id, version),
     async 'pickup.add'({ draft, acknowledgedId }) {
       try {
         return await session().pickups.add(draft, acknowledgedId)

@@ -56,12 +56,14 @@ export function createPickups(deps: Deps, pickupRoom: ReturnType<typeof createPi
     add: createAddToPickup({ journal, checkDraft, recordMismatch, openedDrafts, onPickupChanged }),
     run,
     print: createPrintPickup({ journal, print: deps.print }),
-    /** Reads a draft for a form. */
-    async openDraft(id: string) {
+    /** Reads a draft for a form, which calls `noteShown` with its version once a person sees it. */
+    async readDraft(id: string) {
       // Before it is read: a change in between counts as not seen.
-      await openedDrafts.noteOpened(id)
-      return journal.readQueuedDraft(id)
+      const version = (await journal.draftVersion(id))?.version
+      const queued = await journal.readQueuedDraft(id)
+      return queued && { ...queued, version }
     },
+    noteShown: openedDrafts.noteShown,
     /** The living shipments, the queued drafts and the closing of a pickup. */
     content: async (pickup: Pickup) => ({
       shipments: await journal.shipmentsOf(pickup),

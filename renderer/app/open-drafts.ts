@@ -97,16 +97,22 @@ export function createDraftOpeners({ bridge, shell, station, forms, addressEntry
       return { ok: true, value: true }
     }
     const before = opened.find((draft) => draft.id === id)
-    // Not read, because reading counts as seeing another desk's change. After a restart no earlier state of
-    // the draft is known, so a change could not be found.
+    // After a restart no earlier state of the draft is known, so a change could not be found.
     if (form && (!before || isFormLocked(form.getState()))) return stay(form)
     const result = await request('pickup.draft', { id })
     if (!result) return { ok: true, value: false }
     if (!result.ok) return result
     const now = formDraftOf(result.value.draft)
-    if (form && before && structuralShare(before, now) === before) return stay(form)
+    const { version } = result.value
+    /** Another desk's change that no form shows is not overwritten without a decision. */
+    const noteShown = () => version !== undefined && void bridge.request('pickup.draftShown', { id, version })
+    if (form && before && structuralShare(before, now) === before) {
+      noteShown()
+      return stay(form)
+    }
     if (isScanned && asksDecision(now.mode)) return { ok: true, value: false }
     const isOpen = await openDraft(result.value)
+    if (isOpen) noteShown()
     if (isOpen && form && form.mode !== now.mode) form.commands.handOver()
     return { ok: true, value: isOpen }
   }

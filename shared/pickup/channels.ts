@@ -52,6 +52,10 @@ export const pickupChannels = {
   /** A queued draft with all fields, to show or edit it. It stays queued; `pickup.add` replaces it, and a
    * booking from the form makes it a shipment of the pickup. */
   'pickup.draft': channel(z.object({ id: idSchema }), queuedDraftSchema, { wait: 'reading', once: true }),
+  /** This version of a queued draft is on the form: a person sees it. */
+  'pickup.draftShown': channel(z.object({ id: idSchema, version: z.string().max(100) }), z.void(), {
+    wait: 'none',
+  }),
   /** Queues a draft in its pickup, valid or not. `acknowledgedId` as in `parcel.book`. */
   'pickup.add': channel(
     z.object({ draft: anyDraftSchema, acknowledgedId: idSchema.optional() }),

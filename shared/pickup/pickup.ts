@@ -89,9 +89,10 @@ export type PickupShipment = z.infer<typeof pickupShipmentSchema>
 export const pickupEntrySchema = z.discriminatedUnion('kind', [pickupDraftSchema, pickupShipmentSchema])
 export type PickupEntry = z.infer<typeof pickupEntrySchema>
 
-/** A queued draft with all fields. It stays queued while it is on the form. */
+/** A queued draft with all fields. It stays queued while it is on the form. `version`: with other desks. */
 export const queuedDraftSchema = z.object({
   draft: anyDraftSchema,
+  version: z.string().optional(),
   source: draftSourceSchema,
   findings: z.array(findingSchema),
   problem: problemSchema.optional(),

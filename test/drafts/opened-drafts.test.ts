@@ -13,14 +13,14 @@ function openDrafts() {
 
 test('two drafts that are opened at the same time keep the versions that were seen', async () => {
   const drafts = openDrafts()
-  await Promise.all(['A', 'B'].map((id) => drafts.noteOpened(id)))
+  await Promise.all(['A', 'B'].map((id) => drafts.noteShown(id, `version of ${id}`)))
   expect(await drafts.seenVersion('A')).toEqual({ id: 'A', version: 'version of A' })
   expect(await drafts.seenVersion('B')).toEqual({ id: 'B', version: 'version of B' })
 })
 
 test('a draft that was opened stays noted however many are queued from a form', async () => {
   const drafts = openDrafts()
-  await drafts.noteOpened('A')
+  await drafts.noteShown('A', 'version of A')
   for (let n = 0; n < 30; n++) await drafts.noteQueued(`queued ${n}`)
   expect(await drafts.seenVersion('A')).toEqual({ id: 'A', version: 'version of A' })
 })
@@ -28,7 +28,7 @@ test('a draft that was opened stays noted however many are queued from a form', 
 test('a draft that was queued from a form stays noted however many are opened, and has no version', async () => {
   const drafts = openDrafts()
   await drafts.noteQueued('A')
-  for (let n = 0; n < 30; n++) await drafts.noteOpened(`opened ${n}`)
+  for (let n = 0; n < 30; n++) await drafts.noteShown(`opened ${n}`, '1')
   expect((await desk.journal.readFact('openedDrafts'))?.map(({ id }) => id)).toContain('A')
   expect(await drafts.seenVersion('A')).toEqual({ id: 'A', version: undefined })
 })

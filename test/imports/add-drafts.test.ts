@@ -60,7 +60,7 @@ describe('importing a file', () => {
       expect(await session.pickups.add(typed)).toMatchObject({ kind: 'added' })
       expect(await session.kinds(table({ reference: 'a' }))).toEqual(['known'])
       expect(await session.kinds(table({ reference: 'a', weight: '7' }))).toEqual(['known'])
-      expect(await session.pickups.openDraft(draft.id)).toMatchObject({ draft: typed })
+      expect(await session.pickups.readDraft(draft.id)).toMatchObject({ draft: typed })
     }
   })
 

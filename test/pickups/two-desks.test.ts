@@ -9,12 +9,12 @@ describeSharedJournal('two desks with one pickup', (server) => {
   let first: Session
   let second: Session
   beforeEach(async () => {
-    const open = async (desk: string, seed: number, account?: Session['account']) => {
+    const openDesk = async (desk: string, seed: number, account?: Session['account']) => {
       const { journal, booking } = await server.openDesk({ desk })
       return createTestSession({ journal, lease: booking.hold, seed, account, deskName: () => desk })
     }
-    first = await open('Table 1', 1)
-    second = await open('Table 2', 2, first.account)
+    first = await openDesk('Table 1', 1)
+    second = await openDesk('Table 2', 2, first.account)
     await first.pickups.add(typed('first'))
   })
   afterEach(async () => {
@@ -28,6 +28,11 @@ describeSharedJournal('two desks with one pickup', (server) => {
     const filled = draft({ id: 'd', reference: 'A-1' })
     return { ...filled, parcels: filled.parcels.map((parcel) => ({ ...parcel, content })) }
   }
+  /** Shows the draft on the desk's form. */
+  const open = async ({ pickups }: Session) => {
+    const { version } = (await pickups.readDraft('d')) ?? {}
+    await pickups.noteShown('d', version ?? expect.fail('there is no version'))
+  }
   const queued = async () => (await first.journal.queuedDraftsOf(monday)).map((each) => each.draft)
   const refused = (code: string) => ({
     kind: 'refused',
@@ -38,8 +43,8 @@ describeSharedJournal('two desks with one pickup', (server) => {
     ['saved', (session: Session) => session.pickups.add(typed('mine'))],
     ['booked', (session: Session) => session.booking.book(typed('mine'))],
   ])('a draft that the other desk changed is not %s without a decision', async (how, send) => {
-    await first.pickups.openDraft('d')
-    await second.pickups.openDraft('d')
+    await open(first)
+    await open(second)
     await second.pickups.add(typed('theirs'))
     expect(await send(first)).toMatchObject(refused('draftChanged'))
     expect(await queued()).toEqual([typed('theirs')])
@@ -52,7 +57,7 @@ describeSharedJournal('two desks with one pickup', (server) => {
     ['moved', 'draftChanged', (session: Session) => session.pickups.move(['d'], { pickupOn: '2026-11-25' })],
     ['removed', 'draftRemoved', (session: Session) => session.pickups.remove(['d'])],
   ])('a draft that the other desk %s is not saved without a decision', async (_how, code, change) => {
-    await first.pickups.openDraft('d')
+    await open(first)
     await change(second)
     expect(await first.pickups.add(typed('mine'))).toMatchObject(refused(code))
     expect(await queued()).toEqual([])
@@ -68,7 +73,7 @@ describeSharedJournal('two desks with one pickup', (server) => {
   })
 
   test('booking a draft that the other desk booked returns that shipment and its desk', async () => {
-    for (const session of [first, second]) await session.pickups.openDraft('d')
+    for (const session of [first, second]) await open(session)
     await second.booking.book(typed('first'))
     const result = await first.booking.book(typed('first'))
     expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked', desk: 'Table 2' } })
@@ -76,7 +81,7 @@ describeSharedJournal('two desks with one pickup', (server) => {
   })
 
   test('a draft booked at both desks at once becomes one shipment', async () => {
-    for (const session of [first, second]) await session.pickups.openDraft('d')
+    for (const session of [first, second]) await open(session)
     const results = await Promise.all([first, second].map((session) => session.booking.book(typed('first'))))
     const shipments = results.map((result) => (result.kind === 'shipment' ? result.shipment : undefined))
     expect(shipments[0]).toMatchObject({ booking: 'booked', desk: shipments[1]?.desk })
@@ -103,14 +108,21 @@ describeSharedJournal('two desks with one pickup', (server) => {
 
   test('a draft that this desk queued and changes after *Undo* is checked as one that it opened', async () => {
     expect(await keepHere(first.journal, [mainLocation], typed('lost'))).toBeUndefined()
-    await second.pickups.openDraft('d')
+    await open(second)
     await second.pickups.add(typed('theirs'))
     expect(await first.pickups.add(typed('mine'))).toMatchObject(refused('draftChanged'))
     expect(await queued()).toEqual([typed('theirs')])
   })
 
+  test('a change of the other desk that was read but not shown is not overwritten without a decision', async () => {
+    for (const session of [first, second]) await open(session)
+    await second.pickups.add(typed('theirs'))
+    expect(await first.pickups.readDraft('d')).toMatchObject({ draft: typed('theirs') })
+    expect(await first.pickups.add(typed('mine'))).toMatchObject(refused('draftChanged'))
+  })
+
   test('a draft that this desk moved itself is saved without a decision', async () => {
-    await first.pickups.openDraft('d')
+    await open(first)
     await first.pickups.move(['d'], { pickupOn: '2026-11-25' })
     expect((await first.pickups.add(typed('mine'))).kind).toBe('added')
   })

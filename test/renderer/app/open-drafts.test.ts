@@ -6,7 +6,7 @@ import { asFreight } from '../../../renderer/shipment-form/draft/form-draft.ts'
 import { consigneeFields, referenceField } from '../../../renderer/shipment-form/draft/form-fields.ts'
 import { createStationStore } from '../../../renderer/station/index.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
-import { newProblem } from '../../../shared/kit/index.ts'
+import { errorAt, newProblem } from '../../../shared/kit/index.ts'
 import type { AnyDraft, Draft } from '../../../shared/shipment/index.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
@@ -31,7 +31,7 @@ async function atForms(saved: AnyDraft | null = null, answers: Responses = {}) {
     'pickup.draft': ({ id }) => {
       const text = stored.get(id)
       return text
-        ? { draft: JSON.parse(text), source: 'file', findings: [] }
+        ? { draft: JSON.parse(text), version: `length ${text.length}`, source: 'file', findings: [] }
         : { ok: false, problem: newProblem('notHere') }
     },
     'pickup.add': ({ draft: added }) => {
@@ -183,7 +183,21 @@ test('a changed draft that is shown again replaces the saved one, which a restar
   expect(asked('draft.save').at(-1)).toMatchObject({ id: a, pickupOn: '2026-11-27' })
 })
 
-test('a draft that is being sent is not read: that would count as seeing another desk’s change', async () => {
+test('another desk’s change counts as seen once a form shows it, and not if no form can', async () => {
+  const { open, openQueuedDraft, freight, queue, asked } = await atForms(null, {
+    'pickup.add': () => ({ kind: 'refused', findings: [errorAt('pickupLocationMissing', '')] }),
+  })
+  await open(a)
+  await open(a)
+  const seen = { id: a, version: `length ${JSON.stringify(draft({ id: a, reference: 'A-1' })).length}` }
+  expect(asked('pickup.draftShown')).toEqual([seen, seen])
+  freight.commands.type(consigneeFields.city, 'Ulm')
+  queue({ ...freightDraft(), id: a })
+  expect(await openQueuedDraft(a)).toEqual({ ok: true, value: false })
+  expect(asked('pickup.draftShown')).toEqual([seen, seen])
+})
+
+test('a draft that is being sent stays on its form, and is not read', async () => {
   const { open, pack, asked } = await atForms()
   await open(a)
   pack.setState({ isSending: true })
