@@ -9,7 +9,7 @@ import { type AnswersStore, createAnswersStore } from '../answers/index.ts'
 import { createOpenedDay, type OpenedDay } from '../day/index.ts'
 import type { Learner, PracticeScale, ScaleStore, Sounds } from '../devices/index.ts'
 import { createImportStore, type ImportStore } from '../imports/index.ts'
-import { type AppActions, type AppModel, createShellStore, type ShellStore } from '../kit/index.ts'
+import { type AppModel, type AppStores, createShellStore, type ShellStore } from '../kit/index.ts'
 import { createPickupsStore, type PickupsStore } from '../pickups/index.ts'
 import { createPrintQueueStore, type PrintQueueStore } from '../print-queue/index.ts'
 import type { ListsStore } from '../service-lists/index.ts'
@@ -132,7 +132,7 @@ export function createAppModel(
     },
   })
   const scanState = createScanState({ shell, pack, asksDecision, openShipment })
-  const model: Omit<AppModel, 'actions' | 'scans' | keyof AppActions> = {
+  const stores: AppStores = {
     bridge,
     production,
     pendingRequests,
@@ -171,7 +171,7 @@ export function createAppModel(
     backups,
     loadLists,
   }
-  const created = createActions(model, scanState.question)
+  const created = createActions(stores, scanState.question)
   const scans = createScanHandler({
     state: scanState,
     bridge,
@@ -184,11 +184,11 @@ export function createAppModel(
     actions: created.actions,
     sounds,
   })
-  return { ...model, ...created, scans }
+  return { ...stores, ...created, scans }
 }
 
 declare module '../kit/app-model.ts' {
-  interface AppModel {
+  interface AppStores {
     bridge: Bridge
     production: ProductionQuestion
     pendingRequests: Requests['pendingRequests']
@@ -231,6 +231,8 @@ declare module '../kit/app-model.ts' {
     backups: BackupsStore
     /** Reads the lists of the environment's journal. */
     loadLists(): Promise<unknown>
+  }
+  interface AppModel {
     scans: ScanHandler
     actions: Actions
   }

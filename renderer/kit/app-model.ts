@@ -2,9 +2,13 @@ import { createContext, useContext } from 'react'
 
 /** Everything behind the screens. `renderer/app/create-app-model.ts` makes it and declares its members.
  * A module takes only those whose types it may import; the lint checks that. */
-export interface AppModel extends AppActions {}
+export interface AppModel extends AppStores, AppActions {}
 
-/** The part of the model that is made of the rest: the actions of each module. */
+/** The stores and what works on several of them. */
+// biome-ignore lint/suspicious/noEmptyInterface: declaration merging fills it
+export interface AppStores {}
+
+/** The actions of each module, which are made of the stores. */
 // biome-ignore lint/suspicious/noEmptyInterface: declaration merging fills it
 export interface AppActions {}
 

@@ -1,5 +1,5 @@
 export { type Action, inScope, isAvailable, labelOf, type ScopedAction, scopeName } from './action.ts'
-export { type AppActions, type AppModel, AppModelContext, useAppModel } from './app-model.ts'
+export { type AppActions, type AppModel, AppModelContext, type AppStores, useAppModel } from './app-model.ts'
 export { copyText } from './files/copy-text.ts'
 export { bytesOf, saveBlob, saveFile } from './files/save-file.ts'
 export { upload } from './files/upload.ts'

@@ -6,10 +6,15 @@ import {
   createPickupsStore,
   type PickupsStore,
 } from '../pickups/index.ts'
+import { pickupActions } from '../pickups/index.ts'
 import type { Scans } from './scans.ts'
 
+const byModule = (stores: AppStores) => ({
+    pickupActions: inScope('pickups', pickupActions(stores.pickups)),
+})
+
 declare module '../kit/app-model.ts' {
-  interface AppModel {
+  interface AppStores {
     bridge: Bridge
     /** Scans of lists. */
     pickups: PickupsStore
@@ -18,7 +23,12 @@ declare module '../kit/app-model.ts' {
       PickupsStore
     >
     openPickup(id: string): void
+  }
+  interface AppModel {
     scans: Scans
+  }
+  interface AppActions extends ReturnType<typeof byModule> {
+    sharedActions: Actions
   }
 }
 `
@@ -39,6 +49,7 @@ test('a member of a higher module is refused, with what to do instead', () => {
 test.each([
   'const { scans } = useAppModel()',
   'const { first } = useAppModel().shown',
+  'const { pickupActions } = useAppModel()',
   'const store = useStore(useAppModel().pickups)',
   'const {\n  bridge,\n  pickups,\n} = useAppModel()',
   "type Deps = Pick<AppModel, 'bridge' | 'pickups'>",
@@ -50,7 +61,8 @@ test.each([
 test('members of the same and of lower modules are allowed, those without a type of a module to all', () => {
   expect(broken('renderer/pickups/a.tsx', 'const { bridge, pickups } = useAppModel()')).toEqual([])
   expect(broken('renderer/day/a.tsx', 'const { pickups, shown } = useAppModel()')).toEqual([])
-  expect(broken('renderer/labels/a.tsx', 'const { openPickup } = useAppModel()')).toEqual([])
+  expect(broken('renderer/labels/a.tsx', 'const { openPickup, sharedActions } = useAppModel()')).toEqual([])
+  expect(broken('renderer/pickups/a.tsx', 'const { pickupActions } = useAppModel()')).toEqual([])
   expect(broken('renderer/app/a.tsx', 'const model = useAppModel()')).toEqual([])
 })
 

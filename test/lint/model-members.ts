@@ -22,7 +22,8 @@ export function brokenMembers(sources: ReadonlyMap<string, string>): string[] {
   })
 }
 
-/** The members of the model that a file declares, each with the modules of the types that it names. */
+/** The members of the model that a file declares, each with the modules of the types that it names; of the
+ * actions of a module, whose type is that of their values, with the modules of these. */
 function declaredMembers(path: string, text: string): [member: string, modules: string[]][] {
   const moduleOfName = new Map(
     [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)'/gm)].flatMap(
@@ -33,15 +34,18 @@ function declaredMembers(path: string, text: string): [member: string, modules: 
       },
     ),
   )
-  return [...text.matchAll(/^ {2}interface App(?:Model|Actions) \{\n(.*?)\n {2}\}$/gms)].flatMap(
-    ([, body = '']) =>
-      body
-        .replace(/\/\*\*.*?\*\//gs, '')
-        .split(/\n(?= {4}\w)/)
-        .map((member): [string, string[]] => [
-          wordsIn(member)[0] ?? '',
-          wordsIn(member).flatMap((word) => moduleOfName.get(word) ?? []),
-        ]),
+  const ofInterfaces = [
+    ...text.matchAll(/^ {2}interface App(?:Model|Stores|Actions)[^{\n]* \{\n(.*?)\n {2}\}$/gms),
+  ].map(([, body = '']) => body)
+  const ofActions = [...text.matchAll(/^ {4}\w+Actions: inScope\(.*$/gm)].map(([line]) => line)
+  return [...ofInterfaces, ...ofActions].flatMap((body) =>
+    body
+      .replace(/\/\*\*.*?\*\//gs, '')
+      .split(/\n(?= {4}\w)/)
+      .map((member): [string, string[]] => [
+        wordsIn(member)[0] ?? '',
+        wordsIn(member).flatMap((word) => moduleOfName.get(word) ?? []),
+      ]),
   )
 }
 

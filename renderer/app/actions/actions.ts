@@ -5,7 +5,7 @@ import { importActions } from '../../imports/index.ts'
 import {
   type Action,
   type AppActions,
-  type AppModel,
+  type AppStores,
   inScope,
   type ScopedAction,
   type Shortcut,
@@ -29,39 +29,54 @@ import { shipmentActions } from '../../shipments/index.ts'
 import { goActions } from './go.ts'
 import { windowActions } from './window.ts'
 
-/** All actions of the window by module, and joined. A key performs the first available action that has it.
- * @param scanQuestion the question that the last scan raised */
-export function createActions(
-  model: Omit<AppModel, 'actions' | 'scans' | keyof AppActions>,
-  scanQuestion: () => ShippedQuestion | undefined,
-): AppActions & { actions: Actions } {
-  const { addresses, forms, orderEntry, settingsEditor, shell, shipmentCommands, station } = model
+type ScanQuestion = () => ShippedQuestion | undefined
+
+const actionsOfForms = (stores: AppStores, scanQuestion: ScanQuestion) => ({
+  parcel: formActions({
+    ...stores,
+    form: stores.forms.parcel,
+    orders: stores.orderEntry.parcel,
+    scanQuestion,
+  }),
+  freight: formActions({ ...stores, form: stores.forms.freight, orders: stores.orderEntry.freight }),
+})
+
+/** All actions of the window by module. A key performs the first available one that has it. */
+function actionsByModule(stores: AppStores, ofForms: Record<TransportMode, ActionsOfForm>) {
+  const { addresses, forms, settingsEditor, shell, shipmentCommands, station } = stores
   const { parcel: pack, freight } = forms
-  const ofForms = {
-    parcel: formActions({ ...model, form: pack, orders: orderEntry.parcel, scanQuestion }),
-    freight: formActions({ ...model, form: freight, orders: orderEntry.freight }),
-  }
-  const byModule = {
+  return {
     // Before the form's: while a long label is read, Escape stops its preview and does not clear the form.
     previewActions: inScope('window', previewActions(shipmentCommands)),
     // Before the form's: during the tour Escape leaves the tour and does not clear the form.
-    tourActions: inScope('pack', tourActions(model.tour)),
-    packActions: inScope('pack', packActions({ ...model, pack }, ofForms)),
-    presetActions: inScope('pack', presetActions({ ...model, pack })),
-    scaleActions: inScope('pack', scaleActions({ ...model, pack })),
-    freightActions: inScope('freight', freightActions({ ...model, pack, freight }, ofForms.freight)),
-    pickupActions: inScope('pickups', pickupActions(model.pickups)),
-    dayActions: inScope('day', dayActions(model.openedDay)),
-    importActions: inScope('import', importActions(model.imports, shell)),
-    printQueueActions: inScope('printQueue', printQueueActions(model.printQueue, shipmentCommands)),
-    shipmentActions: inScope('shipments', shipmentActions(model.shipments, shipmentCommands)),
-    listActions: inScope('shipments', listActions(model.serviceLists)),
+    tourActions: inScope('pack', tourActions(stores.tour)),
+    packActions: inScope('pack', packActions({ ...stores, pack }, ofForms)),
+    presetActions: inScope('pack', presetActions({ ...stores, pack })),
+    scaleActions: inScope('pack', scaleActions({ ...stores, pack })),
+    freightActions: inScope('freight', freightActions({ ...stores, pack, freight }, ofForms.freight)),
+    pickupActions: inScope('pickups', pickupActions(stores.pickups)),
+    dayActions: inScope('day', dayActions(stores.openedDay)),
+    importActions: inScope('import', importActions(stores.imports, shell)),
+    printQueueActions: inScope('printQueue', printQueueActions(stores.printQueue, shipmentCommands)),
+    shipmentActions: inScope('shipments', shipmentActions(stores.shipments, shipmentCommands)),
+    listActions: inScope('shipments', listActions(stores.serviceLists)),
     addressActions: inScope('addresses', addressActions(addresses, shell)),
     settingsActions: inScope('settings', settingsActions(settingsEditor)),
     goActions: inScope('window', goActions(shell, addresses, station)),
-    windowActions: inScope('window', windowActions(model)),
+    windowActions: inScope('window', windowActions(stores)),
     lookActions: inScope('window', lookActions(settingsEditor, station, shell)),
   } satisfies Record<string, Readonly<Record<string, ScopedAction>>>
+}
+type ByModule = ReturnType<typeof actionsByModule>
+
+/** All actions of the window by module, and joined.
+ * @param scanQuestion the question that the last scan raised */
+export function createActions(
+  stores: AppStores,
+  scanQuestion: ScanQuestion,
+): AppActions & { actions: Actions } {
+  const ofForms = actionsOfForms(stores, scanQuestion)
+  const byModule = actionsByModule(stores, ofForms)
   const groups: readonly Readonly<Record<string, ScopedAction>>[] = Object.values(byModule)
   const entries = groups.flatMap((group) => Object.entries(group))
   return {
@@ -73,13 +88,12 @@ export function createActions(
   }
 }
 
-type ByModule = Omit<AppActions, 'formActions'>
 export type ActionName = { [Part in keyof ByModule]: keyof ByModule[Part] }[keyof ByModule]
 /** All actions, in the order in which a key looks for one. */
 export type Actions = Readonly<Record<ActionName, ScopedAction>>
 
 declare module '../../kit/app-model.ts' {
-  interface AppActions {
+  interface AppActions extends ByModule {
     /** Actions of higher modules that lower ones have buttons for. */
     sharedActions: Record<
       'goAddresses' | 'goImport' | 'goPrintQueue' | 'openPalette' | 'showKeys',
@@ -87,22 +101,5 @@ declare module '../../kit/app-model.ts' {
     >
     /** Those that both forms have. */
     formActions: Record<TransportMode, ActionsOfForm>
-    previewActions: ReturnType<typeof previewActions>
-    tourActions: ReturnType<typeof tourActions>
-    packActions: ReturnType<typeof packActions>
-    presetActions: ReturnType<typeof presetActions>
-    scaleActions: ReturnType<typeof scaleActions>
-    freightActions: ReturnType<typeof freightActions>
-    pickupActions: ReturnType<typeof pickupActions>
-    dayActions: ReturnType<typeof dayActions>
-    importActions: ReturnType<typeof importActions>
-    printQueueActions: ReturnType<typeof printQueueActions>
-    shipmentActions: ReturnType<typeof shipmentActions>
-    listActions: ReturnType<typeof listActions>
-    addressActions: ReturnType<typeof addressActions>
-    settingsActions: ReturnType<typeof settingsActions>
-    goActions: ReturnType<typeof goActions>
-    windowActions: ReturnType<typeof windowActions>
-    lookActions: ReturnType<typeof lookActions>
   }
 }
