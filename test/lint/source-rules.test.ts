@@ -80,8 +80,19 @@ test('a title that begins as that of its group is named, also behind a table and
   )
   expect(problemsOf('  test(', "    'a file of orders is read',", '    () => {},', '  )')).toEqual(named(3))
   expect(problemsOf("  describe('a file of orders that is gone', () => {")).toEqual(named(2))
+  expect(problemsOf("  test.describe('a file of orders', () => {")).toEqual(named(2))
   expect(problemsOf("  test('a table of orders is read', () => {})")).toEqual([])
   expect(problemsOf('})', "test('a file of orders is read', () => {})")).toEqual([])
+  const isRead = "  test('a file of orders is read', () => {})"
+  for (const group of [
+    'test.describe',
+    'describePostgres',
+    'describeJournals',
+    'describe.skipIf(noPoppler)',
+  ]) {
+    const text = [`${group}('a file of orders', (open) => {`, isRead].join('\n')
+    expect(repeatedTitles(new Map([['test/a.test.ts', text]]))).toEqual(named(2))
+  }
 })
 
 test('parts that are joined by hand are named, in the product only', () => {

@@ -93,9 +93,10 @@ export function misplacedFixtures(imports: readonly Import[]): string[] {
   })
 }
 
-/** A title behind `describe(` or `test(`, behind the table of an `.each`, or on a line of its own. */
+/** A title behind `describe(`, `test.describe(`, `describeJournals(` or `test(`, behind the table of an
+ * `.each`, or on a line of its own. */
 const titleBegins = [
-  /^( *)(?:describe|test)\b.*?\((['"`])(.+?)\2,/,
+  /^( *)(?:describe|test)[\w.]*.*?\((['"`])(.+?)\2,/,
   /^( *)\](?: as const)?\)\((['"`])(.+?)\2,/,
   /^ {2}( *)(['"`])(.+)\2,$/,
 ]
@@ -111,7 +112,7 @@ export const repeatedTitles = (sources: Texts): string[] =>
     let groups: { depth: number; words: string[] }[] = []
     const lines = text.split('\n')
     return lines.flatMap((line, index) => {
-      const [, indent, kind] = /^( *)(describe|test)\b/.exec(line) ?? []
+      const [, indent, kind] = /^( *)(?:test\.)?(describe|test)/.exec(line) ?? []
       if (indent !== undefined && kind) begun.set(indent.length, kind)
       const [behind, table, alone] = titleBegins.map((begin) => begin.exec(line))
       const [, margin = '', , title = ''] =

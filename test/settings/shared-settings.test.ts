@@ -155,7 +155,7 @@ describeSharedJournal('settings of the account', (server) => {
     await one.shows((settings) => settings.pickupLocations.map(({ parcelsPerDay }) => parcelsPerDay), [30])
   })
 
-  test('settings of the service are shared except its address', async () => {
+  test('about the service are shared except its address', async () => {
     const [one, two] = [await openDesk('One'), await openDesk('Two')]
     const extra = { name: 'Signature', path: 'options.signature', kind: 'switch' as const }
     const { environments } = await one.settings()

@@ -118,7 +118,7 @@ describePostgres('a role of several desks', () => {
     expect([one.seen.has, both]).toEqual([false, false])
   })
 
-  test('a role of answers that was lost lets no answer out, and no outcome in', async () => {
+  test('for answers, once lost, lets no answer out, and no outcome in', async () => {
     await recordBooked(second.journal, {}, order('o-1'))
     const one = ask(first, 'answers', 'erp')
     await until(() => one.seen.has)
