@@ -9,7 +9,7 @@ import { shipmentIn } from '../fixtures/shipment/shipment-records.ts'
 
 const edited = nthDraft(1, { consignee: { name: 'Andere GmbH' } })
 
-async function withBooked(wantsPrint: boolean) {
+async function createBooked(wantsPrint: boolean) {
   const session = createTestSession()
   const { id } = await shipmentIn(session.booking.book(nthDraft(1), { print: wantsPrint }))
   return { ...session, id }
@@ -18,7 +18,7 @@ async function withBooked(wantsPrint: boolean) {
 test.each([true, false])(
   'a booked label is printed only if the packer asked for it: %s',
   async (wantsPrint) => {
-    const { id, booked } = await withBooked(wantsPrint)
+    const { id, booked } = await createBooked(wantsPrint)
     expect(booked).toEqual([{ id, wantsPrint }])
   },
 )
@@ -61,7 +61,7 @@ test('a label whose order is found after the journal could not be written is pri
 })
 
 test('a person is asked for a decision if another window booked the draft with other details', async () => {
-  const { booking, id, journal } = await withBooked(false)
+  const { booking, id, journal } = await createBooked(false)
   await booking.saveDraft('parcel', nthDraft(1))
   expect((await journal.read(id))?.mismatch).toBeUndefined()
   await booking.saveDraft('parcel', edited)
@@ -69,7 +69,7 @@ test('a person is asked for a decision if another window booked the draft with o
 })
 
 test('a kept order’s label is printed only after the decision', async () => {
-  const session = await withBooked(false)
+  const session = await createBooked(false)
   await session.booking.saveDraft('parcel', edited)
   expect(session.printed).toEqual([])
   await session.booking.keepBooked(session.id)
@@ -77,7 +77,9 @@ test('a kept order’s label is printed only after the decision', async () => {
 })
 
 describe('a draft that another window changes while it is sent', () => {
-  async function whileSent(act: (session: ReturnType<typeof createTestSession>) => Promise<unknown>) {
+  async function createChangedWhileSent(
+    act: (session: ReturnType<typeof createTestSession>) => Promise<unknown>,
+  ) {
     const session = createTestSession()
     let answer = () => {}
     session.account.script.gate = new Promise((resolve) => {
@@ -96,14 +98,16 @@ describe('a draft that another window changes while it is sent', () => {
 
   // FAULTS.md F16
   test('is compared with what was booked before its label prints', async () => {
-    const { shipment, booked } = await whileSent(({ booking }) => booking.saveDraft('parcel', edited))
+    const { shipment, booked } = await createChangedWhileSent(({ booking }) =>
+      booking.saveDraft('parcel', edited),
+    )
     expect(shipment).toMatchObject(differs)
     expect(booked.map(({ wantsPrint }) => wantsPrint)).toEqual([false])
   })
 
   // FAULTS.md F16
   test('is compared for each window that books it', async () => {
-    const { other, posts } = await whileSent(({ booking }) => booking.book(edited))
+    const { other, posts } = await createChangedWhileSent(({ booking }) => booking.book(edited))
     expect(other).toMatchObject({ shipment: differs })
     expect(posts()).toHaveLength(1)
   })
@@ -117,7 +121,9 @@ describe('a draft that another window changes while it is sent', () => {
   })
 
   test('has no differences if it was saved unchanged', async () => {
-    const { shipment, booked } = await whileSent(({ booking }) => booking.saveDraft('parcel', nthDraft(1)))
+    const { shipment, booked } = await createChangedWhileSent(({ booking }) =>
+      booking.saveDraft('parcel', nthDraft(1)),
+    )
     expect(shipment.mismatch).toBeUndefined()
     expect(booked.map(({ wantsPrint }) => wantsPrint)).toEqual([true])
   })

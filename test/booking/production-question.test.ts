@@ -6,11 +6,11 @@ const day = 24 * 60 * 60 * 1000
 
 const firstDraft = draft({ id: 'd-1' })
 
-const production = () => createTestSession({ environment: 'production' })
+const createProduction = () => createTestSession({ environment: 'production' })
 
 describe('the first booking of a day in production', () => {
   test('waits for a confirmation; nothing is written or sent before', async () => {
-    const session = production()
+    const session = createProduction()
     expect(await session.booking.book(firstDraft)).toEqual({ kind: 'unconfirmed' })
     expect(session.posts()).toEqual([])
     expect(await session.journal.shipmentsOfDraft('d-1')).toEqual([])
@@ -20,7 +20,7 @@ describe('the first booking of a day in production', () => {
   })
 
   test('needs a confirmation on the next day, but not after a restart', async () => {
-    const session = production()
+    const session = createProduction()
     await session.booking.confirmProduction()
     const { journal, clock } = session
     const restarted = createTestSession({ environment: 'production', journal, clock })
@@ -30,7 +30,7 @@ describe('the first booking of a day in production', () => {
   })
 
   test('returns a booked draft on any day', async () => {
-    const session = production()
+    const session = createProduction()
     await session.booking.confirmProduction()
     await session.bookDraft(firstDraft)
     session.clock.advance(day)
@@ -51,14 +51,14 @@ describe('the first booking of a day in production', () => {
 
 describe('booking all in production', () => {
   test('begins only after a confirmation', async () => {
-    const session = production()
+    const session = createProduction()
     await session.queue(2)
     expect(await session.pickups.run.begin(monday)).toEqual({ kind: 'unconfirmed' })
     expect(session.posts()).toEqual([])
   })
 
   test('stops at midnight and keeps the remaining drafts queued', async () => {
-    const session = production()
+    const session = createProduction()
     await session.booking.confirmProduction()
     await session.queue(2)
     session.account.script.gate = new Promise((resolve) => {

@@ -10,7 +10,7 @@ import { eventTypes, shipmentIn } from '../fixtures/shipment/shipment-records.ts
 const elsewhere = { consignee: { ...nthDraft(1).consignee, name: 'Andere GmbH', postCode: '80331' } }
 
 /** A parcel that the service refused and booked all the same; its draft was edited since. */
-async function refusedAndKept() {
+async function createRefusedAndKept() {
   const session = createTestSession()
   session.account.script.outcomes.push('booked, rejected')
   const first = await shipmentIn(session.booking.book(nthDraft(1)))
@@ -20,7 +20,7 @@ async function refusedAndKept() {
 
 describe('an order found for a draft that was changed since', () => {
   test('differs from it: both are kept, one POST was sent, and nothing prints', async () => {
-    const { session, first, edited } = await refusedAndKept()
+    const { session, first, edited } = await createRefusedAndKept()
     const found = await shipmentIn(session.booking.book(edited))
     expect(found).toMatchObject({
       id: first.id,
@@ -55,7 +55,7 @@ describe('an order found for a draft that was changed since', () => {
   })
 
   test('matches it if nothing was changed', async () => {
-    const { session, first } = await refusedAndKept()
+    const { session, first } = await createRefusedAndKept()
     const found = await shipmentIn(session.booking.book(nthDraft(1)))
     expect(found).toMatchObject({ id: first.id, booking: 'booked' })
     expect(found.mismatch).toBeUndefined()
@@ -67,7 +67,7 @@ describe('an order found for a draft that was changed since', () => {
     ['a parcel', { parcels: [{ ...parcel, weight: '9' }] }],
     ['the day', { pickupOn: '2026-11-24' }],
   ])('differs from it if %s was changed', async (_, change) => {
-    const { session } = await refusedAndKept()
+    const { session } = await createRefusedAndKept()
     expect((await shipmentIn(session.booking.book(nthDraft(1, change)))).mismatch).toBeDefined()
   })
 
@@ -173,7 +173,7 @@ describe('an order found for a draft that was changed since', () => {
   })
 
   test('is recorded once, however often the key is pressed', async () => {
-    const { session, edited } = await refusedAndKept()
+    const { session, edited } = await createRefusedAndKept()
     const { id, mismatch } = await shipmentIn(session.booking.book(edited))
     const again = await shipmentIn(session.booking.book(edited))
     expect(again.mismatch?.draft.id).toBe(mismatch?.draft.id)
@@ -190,7 +190,7 @@ describe('an order found for a draft that was changed since', () => {
 
 describe('what a person decides about a mismatch', () => {
   test('an order that a person keeps prints, and the form shows what was booked', async () => {
-    const { session, edited } = await refusedAndKept()
+    const { session, edited } = await createRefusedAndKept()
     await session.journal.saveDraft('parcel', edited)
     const { id } = await shipmentIn(session.booking.book(edited))
     const kept = await session.booking.keepBooked(id)
@@ -209,7 +209,7 @@ describe('what a person decides about a mismatch', () => {
   })
 
   test('once the order confirms that a person cancelled it, the draft is booked once with a new code', async () => {
-    const { session, first, edited } = await refusedAndKept()
+    const { session, first, edited } = await createRefusedAndKept()
     const { id, mismatch } = await shipmentIn(session.booking.book(edited))
     if (mismatch?.mode !== 'parcel') throw new Error('it is no parcel')
     expect(await session.booking.cancel(id)).toMatchObject({
@@ -229,7 +229,7 @@ describe('what a person decides about a mismatch', () => {
   })
 
   test('an order that a person cancelled without a clear answer stays being cancelled', async () => {
-    const { session, edited } = await refusedAndKept()
+    const { session, edited } = await createRefusedAndKept()
     const { id } = await shipmentIn(session.booking.book(edited))
     session.account.script.readFails = true
     expect(await session.booking.cancel(id)).toMatchObject({
@@ -292,7 +292,7 @@ describe('a draft as it was booked', () => {
 
 describe('another draft of a reference that was refused although booked', () => {
   test('is not booked: the order is found first and reported at the reference', async () => {
-    const { session, first } = await refusedAndKept()
+    const { session, first } = await createRefusedAndKept()
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
     expect(await session.booking.book(other)).toMatchObject({
       kind: 'refused',
@@ -322,7 +322,7 @@ describe('another draft of a reference that was refused although booked', () => 
   })
 
   test('is not sent while the account cannot be read', async () => {
-    const { session } = await refusedAndKept()
+    const { session } = await createRefusedAndKept()
     session.account.script.listFaults.push({ kind: 'timeout' })
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
     expect(await shipmentIn(session.booking.book(other))).toMatchObject({
@@ -334,7 +334,7 @@ describe('another draft of a reference that was refused although booked', () => 
 })
 
 test('an order that became a shipment’s own is not cancelled as a duplicate', async () => {
-  const { session, first } = await refusedAndKept()
+  const { session, first } = await createRefusedAndKept()
   await session.booking.sweep()
   expect((await session.booking.lastSweep())?.duplicates.map(({ id }) => id)).toEqual(['o-1'])
   expect(await shipmentIn(session.booking.book(nthDraft(1)))).toMatchObject({

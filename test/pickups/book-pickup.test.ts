@@ -33,7 +33,7 @@ describe('booking all', () => {
 
   describe('changes to a draft that waits for its turn count', () => {
     /** The first time that a draft is read to be booked, a person comes in between. */
-    const interrupted = (inBetween: (journal: Journal) => Promise<unknown>) => {
+    const createInterrupted = (inBetween: (journal: Journal) => Promise<unknown>) => {
       const clock = createFakeClock()
       const journal = createMemoryJournal(clock)
       let isFirst = true
@@ -63,7 +63,7 @@ describe('booking all', () => {
     ])(
       'a draft that is %s while it waits for its turn is booked as it is then, or not at all',
       async (_how, inBetween, sent) => {
-        const session = interrupted(inBetween)
+        const session = createInterrupted(inBetween)
         await session.journal.addDrafts([
           { draft: nthDraft(1), pickup: monday, source: 'form', findings: [] },
         ])

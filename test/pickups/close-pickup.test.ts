@@ -9,7 +9,7 @@ import { freight } from '../fixtures/shipment/freight-draft.ts'
 import { idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 
 /** A desk that booked so many, all labels confirmed but of the last `unprinted`. */
-async function sessionWith(count: number, unprinted = 0) {
+async function createWithPickup(count: number, unprinted = 0) {
   const session = createTestSession()
   await session.booking.sweep()
   await session.queue(count)
@@ -31,7 +31,7 @@ const kinds = (closing: { kind: string; open?: { kind: string }[] }) => closing.
 
 describe('closing a pickup', () => {
   test('closes if all is confirmed; nothing can be added then', async () => {
-    const { session } = await sessionWith(3)
+    const { session } = await createWithPickup(3)
     session.account.script.pageSize = 2
     const closing = await session.pickups.close(monday, {})
     expect(closing).toMatchObject({
@@ -74,7 +74,7 @@ describe('closing a pickup', () => {
   })
 
   test('is refused, with the reason, while there are more new orders than can be read', async () => {
-    const { session } = await sessionWith(1)
+    const { session } = await createWithPickup(1)
     for (let n = 0; n < 420; n++) session.account.place('PD-ZZZZZZZZZZ')
     session.account.script.pageSize = 1
     const refused = await session.pickups.close(monday, {})
@@ -89,7 +89,7 @@ describe('closing a pickup', () => {
   })
 
   test('is refused for unprinted labels until a person gives a reason', async () => {
-    const { session, shipments } = await sessionWith(2, 1)
+    const { session, shipments } = await createWithPickup(2, 1)
     const refused = await session.pickups.close(monday, {})
     expect(refused).toEqual({
       kind: 'refused',
@@ -110,7 +110,7 @@ describe('closing a pickup', () => {
   })
 
   test('asks again about a label that got a reason and whose order is gone by then', async () => {
-    const { session, shipments } = await sessionWith(1, 1)
+    const { session, shipments } = await createWithPickup(1, 1)
     const id = shipments[0]?.id ?? ''
     const reasons = { [`unprinted ${id}`]: 'written by hand' }
     session.account.orders.length = 0
@@ -124,7 +124,7 @@ describe('closing a pickup', () => {
   })
 
   test('is refused for unknown bookings, and counts cancelled ones', async () => {
-    const { session, shipments } = await sessionWith(3)
+    const { session, shipments } = await createWithPickup(3)
     session.account.script.outcomes.push('no answer')
     await session.pickups.add(nthDraft(4))
     await session.bookAll()
@@ -140,7 +140,7 @@ describe('closing a pickup', () => {
   })
 
   test('counts an order cancelled elsewhere as cancelled, and asks for its parcel', async () => {
-    const { session, shipments } = await sessionWith(5)
+    const { session, shipments } = await createWithPickup(5)
     const off = shipments[1]?.id ?? ''
     cancelElsewhere(session, shipments[1])
     session.account.place('typed by hand')
@@ -187,7 +187,7 @@ describe('closing a pickup', () => {
   })
 
   test('does not ask for a parcel whose label was never printed', async () => {
-    const { session, shipments } = await sessionWith(2, 1)
+    const { session, shipments } = await createWithPickup(2, 1)
     cancelElsewhere(session, shipments[1])
     expect(await session.pickups.close(monday, {})).toMatchObject({
       kind: 'closed',
@@ -196,7 +196,7 @@ describe('closing a pickup', () => {
   })
 
   test('asks for a parcel whose label is being sent to its printer', async () => {
-    const { session, shipments } = await sessionWith(2, 1)
+    const { session, shipments } = await createWithPickup(2, 1)
     const off = shipments[1]?.id ?? ''
     await session.journal.append(off, { type: 'labelStored', document: 'd', pages: 1 })
     await session.journal.append(off, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
@@ -205,7 +205,7 @@ describe('closing a pickup', () => {
   })
 
   test('asks for a parcel whose order a sweep found cancelled before', async () => {
-    const { session, shipments } = await sessionWith(2)
+    const { session, shipments } = await createWithPickup(2)
     cancelElsewhere(session, shipments[0])
     await session.booking.sweep()
     expect(await session.journal.read(shipments[0]?.id ?? '')).toMatchObject({
@@ -216,7 +216,7 @@ describe('closing a pickup', () => {
   })
 
   test('keeps what the sweep cannot confirm: only the order itself decides', async () => {
-    const { session, shipments } = await sessionWith(2)
+    const { session, shipments } = await createWithPickup(2)
     cancelElsewhere(session, shipments[0])
     session.account.script.readFails = true
     await session.booking.sweep()
@@ -230,7 +230,7 @@ describe('closing a pickup', () => {
   test.each(['sweep', 'readAgain'] as const)(
     'says what was cancelled after it, found by a %s, and keeps its own counts',
     async (how) => {
-      const { session, shipments } = await sessionWith(3)
+      const { session, shipments } = await createWithPickup(3)
       await session.pickups.close(monday, {})
       session.clock.advance(60_000)
       cancelElsewhere(session, shipments[2])
@@ -255,7 +255,7 @@ describe('closing a pickup', () => {
   )
 
   test('reports a cancellation of this desk that takes effect later', async () => {
-    const { session, shipments } = await sessionWith(2)
+    const { session, shipments } = await createWithPickup(2)
     const { id = '' } = shipments[0] ?? {}
     session.account.script.cancels.push('no answer')
     expect(await session.booking.cancel(id)).toMatchObject({
@@ -272,16 +272,16 @@ describe('closing a pickup', () => {
   })
 
   test('compares each booked order with the list, and reads the order if the list lacks it', async () => {
-    const { session, shipments } = await sessionWith(2)
+    const { session, shipments } = await createWithPickup(2)
     session.account.hidden.add(shipments[0]?.order?.id ?? '')
     expect(await session.pickups.close(monday, {})).toMatchObject({ kind: 'closed' })
-    const other = await sessionWith(2)
+    const other = await createWithPickup(2)
     other.session.account.orders.splice(1, 1)
     expect(kinds(await other.session.pickups.close(monday, {}))).toEqual(['gone'])
   })
 
   test('names a draft without a reference by consignee, city and weight', async () => {
-    const { session } = await sessionWith(1)
+    const { session } = await createWithPickup(1)
     await session.pickups.add(nthDraft(7, { reference: '' }))
     expect(await session.pickups.close(monday, {})).toMatchObject({
       kind: 'refused',
@@ -290,7 +290,7 @@ describe('closing a pickup', () => {
   })
 
   test('is refused for queued drafts, whatever the reasons', async () => {
-    const { session } = await sessionWith(1)
+    const { session } = await createWithPickup(1)
     await session.pickups.add(nthDraft(7))
     const refused = await session.pickups.close(monday, { reasons: { [idOf(7)]: 'forget it' } })
     expect(refused).toMatchObject({ kind: 'refused', open: [{ kind: 'draft', id: idOf(7) }] })
@@ -300,7 +300,7 @@ describe('closing a pickup', () => {
 
   // FAULTS.md F7
   test('shows unexplained and duplicate orders, and cancels a duplicate only if a person wants it', async () => {
-    const { session, shipments } = await sessionWith(1)
+    const { session, shipments } = await createWithPickup(1)
     session.account.place('typed by hand')
     const duplicate = session.account.place(shipments[0]?.request.customerOrderCode)
     const other = createTestSession({ account: session.account, seed: 99 })
@@ -333,7 +333,7 @@ describe('closing a pickup', () => {
   })
 
   test('records the intent before it cancels a duplicate order', async () => {
-    const { session, shipments } = await sessionWith(1)
+    const { session, shipments } = await createWithPickup(1)
     const duplicate = session.account.place(shipments[0]?.request.customerOrderCode)
     await session.booking.sweep()
     vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.full'))
@@ -346,7 +346,7 @@ describe('closing a pickup', () => {
     ['rejected', 'service.validation'],
     ['no answer', 'cancel.notConfirmed'],
   ] as const)('reports why a duplicate order was not cancelled: %s', async (act, code) => {
-    const { session, shipments } = await sessionWith(1)
+    const { session, shipments } = await createWithPickup(1)
     const duplicate = session.account.place(shipments[0]?.request.customerOrderCode)
     await session.booking.sweep()
     session.account.script.cancels.push(act)
@@ -358,14 +358,14 @@ describe('closing a pickup', () => {
 
   // FAULTS.md F7
   test('reports a duplicate order that is found after closing', async () => {
-    const { session, shipments } = await sessionWith(1)
+    const { session, shipments } = await createWithPickup(1)
     await session.pickups.close(monday, {})
     session.account.place(shipments[0]?.request.customerOrderCode)
     expect((await session.booking.sweep()).duplicates).toHaveLength(1)
   })
 
   test('is refused while the account cannot be read or parcels are booked', async () => {
-    const { session } = await sessionWith(1)
+    const { session } = await createWithPickup(1)
     session.account.script.listFaults.push({ kind: 'timeout' })
     expect(await session.pickups.close(monday, {})).toMatchObject({
       kind: 'refused',
@@ -387,7 +387,7 @@ describe('closing a pickup', () => {
   })
 
   test('is refused if something changed during the comparison', async () => {
-    const { session } = await sessionWith(1)
+    const { session } = await createWithPickup(1)
     const { queuedDraftsOf } = session.journal
     vi.spyOn(session.journal, 'queuedDraftsOf').mockImplementationOnce(async (pickup) => {
       const seen = await queuedDraftsOf(pickup)

@@ -15,7 +15,7 @@ test('the next start fetches a missing label, without printing it', async () => 
   const dataDir = tempFolder('resume')
   const service = await startThirdPartyService({ key: 'resume-key', showsCode: 'record' })
   const file = writeProvision(dataDir)
-  const start = () => {
+  const open = () => {
     const secrets = createSessionSecrets()
     secrets.set('sandbox', new URL(service.url).origin, 'resume-key')
     return openStation(dataDir, {
@@ -25,7 +25,7 @@ test('the next start fetches a missing label, without printing it', async () => 
       provision: readProvision(file),
     })
   }
-  let station = await start()
+  let station = await open()
   try {
     service.state.labelFault = 'serverError'
     const { pickupOn } = nextPickup()
@@ -36,7 +36,7 @@ test('the next start fetches a missing label, without printing it', async () => 
     await station.close()
 
     service.state.labelFault = undefined
-    station = await start()
+    station = await open()
     await expect.poll(label).toBe('stored')
     const labels = join(dataDir, 'labels')
     expect(existsSync(labels) ? readdirSync(labels) : []).toEqual([])

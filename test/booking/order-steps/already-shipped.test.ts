@@ -8,7 +8,7 @@ import { shipmentIn } from '../../fixtures/shipment/shipment-records.ts'
 const again = (n = 2) => nthDraft(n, { reference: ' w-1 ' })
 const asks = { kind: 'refused', findings: [{ code: 'alreadyShipped', path: 'customerOrderCode' }] }
 
-async function withShipped() {
+async function createShipped() {
   const session = createTestSession()
   const { id: firstId } = await shipmentIn(session.booking.book(nthDraft(1)))
   return { ...session, firstId }
@@ -16,7 +16,7 @@ async function withShipped() {
 
 describe('a reference that was shipped before', () => {
   test('is not booked from the form before a person saw the earlier shipment', async () => {
-    const { booking, firstId, posts } = await withShipped()
+    const { booking, firstId, posts } = await createShipped()
     expect(await booking.book(again())).toMatchObject(asks)
     expect(await booking.book(again(), { acknowledgedId: 'another' })).toMatchObject(asks)
     expect(posts()).toHaveLength(1)
@@ -34,7 +34,7 @@ describe('a reference that was shipped before', () => {
   })
 
   test('may be booked again after a cancellation', async () => {
-    const { booking, firstId } = await withShipped()
+    const { booking, firstId } = await createShipped()
     await booking.cancel(firstId)
     expect(await booking.book(again())).toMatchObject({ kind: 'shipment' })
   })
@@ -47,7 +47,7 @@ describe('a reference that was shipped before', () => {
   })
 
   test('is not booked from a file if it was typed', async () => {
-    const { booking, posts } = await withShipped()
+    const { booking, posts } = await createShipped()
     expect(await booking.bookRow(again())).toMatchObject(asks)
     expect(posts()).toHaveLength(1)
   })
@@ -61,7 +61,7 @@ describe('a reference that was shipped before', () => {
   })
 
   test('is the draft’s own shipment if the key is pressed twice', async () => {
-    const { booking, firstId } = await withShipped()
+    const { booking, firstId } = await createShipped()
     expect(await booking.book(nthDraft(1))).toMatchObject({ kind: 'shipment', shipment: { id: firstId } })
   })
 
@@ -76,7 +76,7 @@ describe('a reference that was shipped before', () => {
 
 describe('a queued draft of it', () => {
   test('is not added before a person saw the earlier shipment, and is booked with the pickup then', async () => {
-    const { pickups, bookAll, firstId, references } = await withShipped()
+    const { pickups, bookAll, firstId, references } = await createShipped()
     expect(await pickups.add(again())).toMatchObject(asks)
     expect(await pickups.add(again(), firstId)).toMatchObject({ kind: 'added' })
     expect(await references()).toEqual(['W-1 booked', 'w-1 ready'])
@@ -96,7 +96,7 @@ describe('a queued draft of it', () => {
   })
 
   test('from a file waits for a person, with the reason', async () => {
-    const { journal, pickups, bookAll, firstId } = await withShipped()
+    const { journal, pickups, bookAll, firstId } = await createShipped()
     const draft = again()
     await journal.addDrafts([{ draft, pickup: monday, source: 'file', findings: [] }])
     expect((await pickups.read(monday)).entries[1]).toMatchObject({ ready: false, findings: asks.findings })

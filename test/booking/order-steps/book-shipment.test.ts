@@ -229,7 +229,7 @@ describe('the same draft', () => {
 
   describe('that was refused before more orders than can be read', () => {
     /** Sweeps account for the orders in two parts. */
-    const longAgo = async (outcome: 'rejected' | 'booked, rejected') => {
+    const createLongAgo = async (outcome: 'rejected' | 'booked, rejected') => {
       const session = createTestSession()
       session.account.script.pageSize = 1
       session.account.script.outcomes.push(outcome)
@@ -244,14 +244,14 @@ describe('the same draft', () => {
 
     // FAULTS.md F17
     test('is sent again, and so is another draft of its reference', async () => {
-      const { session } = await longAgo('rejected')
+      const { session } = await createLongAgo('rejected')
       expect(await session.bookOne('d2')).toMatchObject({ booking: 'booked' })
       expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
     })
 
     // FAULTS.md F17
     test('is not sent again while a sweep has its order', async () => {
-      const { session, first } = await longAgo('booked, rejected')
+      const { session, first } = await createLongAgo('booked, rejected')
       expect((await session.booking.lastSweep())?.duplicates).toMatchObject([
         { id: 'o-1', shipmentId: first.id },
       ])
@@ -282,7 +282,7 @@ describe('the same draft', () => {
 
 describe('a refused booking that the service kept', () => {
   const later = { pickupOn: '2026-12-07' }
-  const threeRefused = async () => {
+  const createThreeRefused = async () => {
     const session = createTestSession()
     session.account.script.outcomes.push('booked, rejected', 'rejected', 'rejected')
     session.account.hidden.add('o-1')
@@ -294,7 +294,7 @@ describe('a refused booking that the service kept', () => {
   }
 
   test('is looked for thirteen days later before another of its reference, though two were refused since', async () => {
-    const { account, clock, journal, bookOne, posts, first } = await threeRefused()
+    const { account, clock, journal, bookOne, posts, first } = await createThreeRefused()
     clock.advance(13 * dayMs)
     account.hidden.clear()
     await expect(bookOne('d4', later)).rejects.toThrow('alreadyShipped')
@@ -303,7 +303,7 @@ describe('a refused booking that the service kept', () => {
   })
 
   test('is no longer looked for after a fortnight', async () => {
-    const { account, clock, bookOne } = await threeRefused()
+    const { account, clock, bookOne } = await createThreeRefused()
     clock.advance(15 * dayMs)
     const before = account.calls.length
     expect(await bookOne('d4', later)).toMatchObject({ booking: 'booked' })

@@ -6,7 +6,7 @@ import type { Shows } from '../../fixtures/carrier/fake-service/faults.ts'
 import type { BookingOutcome } from '../../fixtures/carrier/fake-service/scripted-service.ts'
 import { until } from '../../fixtures/fake-clock.ts'
 
-async function withUnknown(outcome: BookingOutcome = 'no answer', shows: Shows = 'list') {
+async function createUnknown(outcome: BookingOutcome = 'no answer', shows: Shows = 'list') {
   const session = createTestSession()
   session.account.script.outcomes.push(outcome)
   session.account.script.shows = shows
@@ -15,7 +15,7 @@ async function withUnknown(outcome: BookingOutcome = 'no answer', shows: Shows =
 
 describe('deciding that it was not booked', () => {
   test('lets the draft be booked again', async () => {
-    const session = await withUnknown()
+    const session = await createUnknown()
     expect(await session.booking.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
     const again = await session.bookOne('d1')
     expect(again).toMatchObject({ booking: 'booked' })
@@ -23,7 +23,7 @@ describe('deciding that it was not booked', () => {
   })
 
   test('looks once more and adopts an order that is there now', async () => {
-    const session = await withUnknown('booked, no answer')
+    const session = await createUnknown('booked, no answer')
     expect(await session.booking.declareAbsent(session.shipment.id)).toMatchObject({
       booking: 'booked',
       order: { id: 'o-1' },
@@ -43,7 +43,7 @@ describe('deciding that it was not booked', () => {
   })
 
   test('works while the service is down; the order is found before anything is sent again', async () => {
-    const session = await withUnknown('booked, no answer')
+    const session = await createUnknown('booked, no answer')
     session.account.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
     expect(await session.booking.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
     session.account.script.listFaults.length = 0
@@ -61,7 +61,7 @@ describe('deciding that it was not booked', () => {
 
 describe('assigning an order', () => {
   test('makes the shipment booked', async () => {
-    const session = await withUnknown('booked, no answer', 'nowhere')
+    const session = await createUnknown('booked, no answer', 'nowhere')
     expect(await session.booking.assign(session.shipment.id, 'o-1')).toMatchObject({
       ok: true,
       value: { booking: 'booked', adoptedBy: 'person', order: { id: 'o-1' } },
@@ -88,7 +88,7 @@ describe('assigning an order', () => {
   })
 
   test('is refused if the draft was booked again meanwhile', async () => {
-    const session = await withUnknown('no answer', 'nowhere')
+    const session = await createUnknown('no answer', 'nowhere')
     await session.booking.declareAbsent(session.shipment.id)
     await session.bookOne('d1')
     const { id } = session.account.place()
@@ -100,7 +100,7 @@ describe('assigning an order', () => {
 
   // FAULTS.md F18
   test('assigning a cancelled order makes the shipment cancelled, and its label is not fetched', async () => {
-    const session = await withUnknown('no answer', 'nowhere')
+    const session = await createUnknown('no answer', 'nowhere')
     const { id } = session.account.place('', { status: 'CANCELLED' })
     expect(await session.booking.assign(session.shipment.id, id)).toMatchObject({
       value: { booking: 'cancelled', cancelledElsewhere: true, order: { id } },
@@ -109,7 +109,7 @@ describe('assigning an order', () => {
   })
 
   test('assigning a cancelled order is refused for a shipment that ended, so that its draft can be booked', async () => {
-    const session = await withUnknown('no answer', 'nowhere')
+    const session = await createUnknown('no answer', 'nowhere')
     await session.booking.declareAbsent(session.shipment.id)
     const { id } = session.account.place('', { status: 'CANCELLED' })
     expect(await session.booking.assign(session.shipment.id, id)).toMatchObject({
@@ -120,7 +120,7 @@ describe('assigning an order', () => {
   })
 
   test('uses the ID if the service shows no reference', async () => {
-    const session = await withUnknown('no answer', 'nowhere')
+    const session = await createUnknown('no answer', 'nowhere')
     const { id } = session.account.place('', { reference: undefined })
     expect(await session.booking.assign(session.shipment.id, id)).toMatchObject({
       value: { order: { id, reference: id } },
@@ -272,7 +272,7 @@ describe('cancelling', () => {
   })
 
   test('changes nothing for a shipment without an order, or without a shipment', async () => {
-    const session = await withUnknown()
+    const session = await createUnknown()
     expect((await session.booking.cancel(session.shipment.id))?.booking).toBe('unknown')
     expect(await session.booking.cancel('nobody')).toBeUndefined()
     expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])

@@ -7,7 +7,7 @@ import { createMemoryJournal } from '../../fixtures/journal/memory-journal.ts'
 import { intended } from '../../fixtures/shipment/shipment-records.ts'
 
 /** A desk whose first booking got no answer, although it was booked, unless `script` sets otherwise. */
-async function withUnknown(shows: Shows, { hidden = false, booked = true } = {}) {
+async function createUnknown(shows: Shows, { hidden = false, booked = true } = {}) {
   const session = createTestSession()
   session.account.script.shows = shows
   session.account.script.outcomes.push(booked ? 'booked, no answer' : 'no answer')
@@ -24,7 +24,7 @@ describe('proof', () => {
     ['confirmation pdf', 'confirmation'],
     ['label', 'label'],
   ] as const)('the code in the %s', async (shows, adoptedBy) => {
-    const { booking, shipment, booked, posts } = await withUnknown(shows)
+    const { booking, shipment, booked, posts } = await createUnknown(shows)
     const found = await booking.reconcile(shipment.id)
     expect(found).toMatchObject({ booking: 'booked', adoptedBy, order: { id: 'o-1', reference: 'R-o-1' } })
     expect(booked.map(({ id }) => id)).toEqual([shipment.id])
@@ -32,7 +32,7 @@ describe('proof', () => {
   })
 
   test('cancels the shipment if its order was cancelled meanwhile', async () => {
-    const { account, booking, shipment } = await withUnknown('list')
+    const { account, booking, shipment } = await createUnknown('list')
     const [order] = account.orders
     if (order) order.status = 'CANCELLED'
     expect(await booking.reconcile(shipment.id)).toMatchObject({
@@ -42,7 +42,7 @@ describe('proof', () => {
   })
 
   test('is not an order that was cancelled, if two orders have it', async () => {
-    const { account, booking, shipment } = await withUnknown('list')
+    const { account, booking, shipment } = await createUnknown('list')
     const [order] = account.orders
     if (order) order.status = 'CANCELLED'
     account.place(shipment.request.customerOrderCode)
@@ -50,7 +50,7 @@ describe('proof', () => {
   })
 
   test('is missing: a person decides, and the candidates stay', async () => {
-    const { booking, shipment } = await withUnknown('nowhere')
+    const { booking, shipment } = await createUnknown('nowhere')
     expect(await booking.reconcile(shipment.id)).toMatchObject({
       booking: 'ambiguous',
       candidates: [{ id: 'o-1', reference: 'R-o-1' }],
@@ -61,7 +61,7 @@ describe('proof', () => {
   test.each(['list', 'detail', 'confirmation', 'confirmation pdf', 'label'] as const)(
     'another desk’s order is no proof (%s)',
     async (shows) => {
-      const { shipment, ...session } = await withUnknown(shows, { booked: false })
+      const { shipment, ...session } = await createUnknown(shows, { booked: false })
       const other = createTestSession({ account: session.account, seed: 99 })
       await other.bookOne('x1')
       const looked = await session.booking.reconcile(shipment.id)
@@ -71,7 +71,7 @@ describe('proof', () => {
   )
 
   test.each(['confirmation pdf', 'label'] as const)('a longer code in the %s is no proof', async (shows) => {
-    const { shipment, ...session } = await withUnknown(shows, { booked: false })
+    const { shipment, ...session } = await createUnknown(shows, { booked: false })
     session.account.place(`${shipment.code}7`)
     expect(await session.booking.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
     session.account.place(shipment.code.replace(/.{4}$/, '\r\n$&'))
@@ -88,7 +88,7 @@ describe('proof', () => {
     // Nothing shows whose orders these are.
     ['label', 'made by hand'],
   ] as const)('is found behind more orders of others than one lookup reads (%s, %s)', async (shows, text) => {
-    const { shipment, ...session } = await withUnknown(shows, { booked: false })
+    const { shipment, ...session } = await createUnknown(shows, { booked: false })
     for (let n = 0; n < 45; n++) session.account.place(text)
     session.account.place(shipment.code)
     for (let n = 0; n < 2; n++) await session.booking.reconcile(shipment.id)
@@ -126,13 +126,13 @@ describe('proof', () => {
   })
 
   test('uses the ID if the reference is missing', async () => {
-    const { account, booking, shipment } = await withUnknown('list')
+    const { account, booking, shipment } = await createUnknown('list')
     for (const order of account.orders) delete order.reference
     expect((await booking.reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'o-1' })
   })
 
   test('uses the list if the order itself cannot be read', async () => {
-    const { account, booking, shipment } = await withUnknown('list')
+    const { account, booking, shipment } = await createUnknown('list')
     account.script.readFails = true
     expect((await booking.reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'R-o-1' })
   })
@@ -141,7 +141,7 @@ describe('proof', () => {
 describe('the list', () => {
   // FAULTS.md F6
   test('a list that lacks the order proves nothing', async () => {
-    const { booking, shipment } = await withUnknown('list', { hidden: true })
+    const { booking, shipment } = await createUnknown('list', { hidden: true })
     expect(await booking.reconcile(shipment.id)).toMatchObject({
       booking: 'unknown',
       problem: { code: 'booking.notListed' },
@@ -202,7 +202,7 @@ describe('the list', () => {
   })
 
   test('a list that cannot be read keeps the candidates seen before', async () => {
-    const { account, booking, shipment } = await withUnknown('nowhere')
+    const { account, booking, shipment } = await createUnknown('nowhere')
     await booking.reconcile(shipment.id)
     account.script.listFaults.push({ kind: 'timeout' })
     expect(await booking.reconcile(shipment.id)).toMatchObject({
@@ -213,7 +213,7 @@ describe('the list', () => {
   })
 
   test('adds no event if nothing changed', async () => {
-    const { booking, shipment, journal } = await withUnknown('list', { hidden: true })
+    const { booking, shipment, journal } = await createUnknown('list', { hidden: true })
     await booking.reconcile(shipment.id)
     const { length } = await journal.events(shipment.id)
     await booking.reconcile(shipment.id)
@@ -223,7 +223,7 @@ describe('the list', () => {
 
 describe('the schedule', () => {
   test('looks at once, then after 5 s, 30 s, 2 min and 10 min', async () => {
-    const session = await withUnknown('list', { hidden: true })
+    const session = await createUnknown('list', { hidden: true })
     const looks = () => session.account.calls.filter((call) => call.startsWith('LIST 50')).length
     for (const [index, delay] of [5_000, 30_000, 120_000, 600_000].entries()) {
       await until(() => session.clock.nextWake() === delay)
@@ -237,7 +237,7 @@ describe('the schedule', () => {
   })
 
   test('ends when the order is found', async () => {
-    const session = await withUnknown('list', { hidden: true })
+    const session = await createUnknown('list', { hidden: true })
     await until(() => session.clock.nextWake() === 5_000)
     session.account.hidden.clear()
     session.clock.advance(5_000)
@@ -248,7 +248,7 @@ describe('the schedule', () => {
   })
 
   test('ends when the station closes', async () => {
-    const session = await withUnknown('list', { hidden: true })
+    const session = await createUnknown('list', { hidden: true })
     await until(() => session.clock.nextWake() === 5_000)
     const { length } = session.account.calls
     await session.booking.stop()
@@ -259,7 +259,7 @@ describe('the schedule', () => {
 })
 
 describe('the next start', () => {
-  const journalLeft = async (marked: boolean) => {
+  const createInterrupted = async (marked: boolean) => {
     const clock = createFakeClock()
     const journal = createMemoryJournal(clock)
     const result = await journal.intend(intended(), 1)
@@ -270,14 +270,14 @@ describe('the next start', () => {
   }
 
   test('knows that nothing was sent without a high-water mark', async () => {
-    const { session, id } = await journalLeft(false)
+    const { session, id } = await createInterrupted(false)
     expect(await session.booking.resume()).toMatchObject([{ id, booking: 'rejected', notSent: true }])
     expect(session.account.calls).toEqual([])
   })
 
   // FAULTS.md F41
   test('does not repeat a booking of the original journal; the sweep shows the order', async () => {
-    const { session: left, account, id } = await journalLeft(false)
+    const { session: left, account, id } = await createInterrupted(false)
     await left.booking.sweep()
     expect(await left.journal.read(id)).toMatchObject({ booking: 'rejected', notSent: true })
     account.place(`A-1001 ${intended().code}`)
@@ -288,7 +288,7 @@ describe('the next start', () => {
   })
 
   test('treats an intent with its high-water mark as unknown, and finds its order', async () => {
-    const { session, account, id } = await journalLeft(true)
+    const { session, account, id } = await createInterrupted(true)
     account.place(`A-1001 ${intended().code}`)
     expect(await session.booking.resume()).toMatchObject([
       { id, booking: 'unknown', problem: { code: 'booking.interrupted' } },
@@ -299,7 +299,7 @@ describe('the next start', () => {
   })
 
   test('looks for a shipment once, however often it is resumed', async () => {
-    const { session } = await journalLeft(true)
+    const { session } = await createInterrupted(true)
     await session.booking.resume()
     await session.booking.resume()
     await until(() => session.clock.nextWake() === 5_000)
@@ -308,7 +308,7 @@ describe('the next start', () => {
   })
 
   test('does not wait for an unreachable service', async () => {
-    const { session, account, id } = await journalLeft(true)
+    const { session, account, id } = await createInterrupted(true)
     const { listOrders } = account.service
     const reachable = Promise.withResolvers<void>()
     account.service.listOrders = (query) => reachable.promise.then(() => listOrders(query))

@@ -4,7 +4,7 @@ import { createTestSession } from '../../fixtures/app/test-session.ts'
 import { orderRequest } from '../../fixtures/shipment/shipment-records.ts'
 
 /** A desk with a booking whose answer never came: its order, `o-1`, is not yet in the list. */
-async function withUnlisted(shows: 'list' | 'label' = 'list') {
+async function createUnlisted(shows: 'list' | 'label' = 'list') {
   const session = createTestSession()
   session.account.script.outcomes.push('booked, no answer')
   session.account.script.shows = shows
@@ -65,7 +65,7 @@ describe('an order of the service’s list', () => {
   })
 
   test('is refused if it may belong to an unsettled booking, by its code or as a candidate', async () => {
-    const byCode = await withUnlisted()
+    const byCode = await createUnlisted()
     expect(await byCode.booking.takeOver('o-1')).toMatchObject({
       problem: { code: 'takeOver.unsettled', values: { reference: 'A-1001' } },
     })
@@ -83,7 +83,7 @@ describe('an order of the service’s list', () => {
 
   // FAULTS.md F28
   test('is checked for any booking’s code first', async () => {
-    const { id, ...session } = await withUnlisted('label')
+    const { id, ...session } = await createUnlisted('label')
     expect((await session.booking.reconcile(id))?.booking).toBe('unknown')
     session.account.hidden.clear()
     expect(await session.booking.takeOver('o-1')).toMatchObject({
@@ -94,7 +94,7 @@ describe('an order of the service’s list', () => {
 
   // FAULTS.md F28
   test('is refused while the list of orders cannot be read', async () => {
-    const session = await withUnlisted('label')
+    const session = await createUnlisted('label')
     session.account.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
     expect(await session.booking.takeOver('o-1')).toMatchObject({
       problem: { code: 'takeOver.unsettled' },

@@ -13,7 +13,7 @@ const offer = {
 }
 
 /** A session whose service shows a quotation that was obtained elsewhere. */
-function sessionWith(quotation: Record<string, unknown> = offer) {
+function createQuoted(quotation: Record<string, unknown> = offer) {
   const session = createTestSession()
   session.account.quotations.set(String(quotation.id), false)
   session.account.service.readQuotation = async (id): Promise<ServiceResult<ServiceQuotation>> =>
@@ -22,7 +22,7 @@ function sessionWith(quotation: Record<string, unknown> = offer) {
       : { kind: 'rejected', status: 404, problem: { code: 'service.quotationNotFound' } }
   return session
 }
-type Session = ReturnType<typeof sessionWith>
+type Session = ReturnType<typeof createQuoted>
 
 async function open(session: Session, draftId = crypto.randomUUID()) {
   const opened = await session.booking.freight.open('OFFER-1', draftId)
@@ -36,7 +36,7 @@ const filled = ({ draft }: Awaited<ReturnType<typeof open>>, change: object = {}
 
 describe('opening a quotation that was obtained elsewhere', () => {
   test('makes a draft from it, saved and chosen', async () => {
-    const session = sessionWith()
+    const session = createQuoted()
     const { draft, quotation } = await open(session)
     expect(draft).toMatchObject({
       product: 'STANDARD',
@@ -52,7 +52,7 @@ describe('opening a quotation that was obtained elsewhere', () => {
   })
 
   test('a quotation without a day takes the next pickup that is open, also if it has no room for parcels', async () => {
-    const session = sessionWith({ ...offer, pickupOn: undefined })
+    const session = createQuoted({ ...offer, pickupOn: undefined })
     const [location] = session.locations
     if (location) location.parcelsPerDay = 1
     await session.booking.book(nthDraft(1))
@@ -61,14 +61,14 @@ describe('opening a quotation that was obtained elsewhere', () => {
   })
 
   test('reports the service’s refusal', async () => {
-    expect(await sessionWith().booking.freight.open('OFFER-9', crypto.randomUUID())).toEqual({
+    expect(await createQuoted().booking.freight.open('OFFER-9', crypto.randomUUID())).toEqual({
       kind: 'refused',
       problem: { code: 'service.quotationNotFound' },
     })
   })
 
   test('refuses a parcel’s quotation', async () => {
-    const session = sessionWith({ ...offer, transportType: 'PARCEL' })
+    const session = createQuoted({ ...offer, transportType: 'PARCEL' })
     expect(await session.booking.freight.open('OFFER-1', crypto.randomUUID())).toMatchObject({
       kind: 'refused',
       problem: { code: 'quotation.isParcel' },
@@ -82,13 +82,13 @@ describe('opening a quotation that was obtained elsewhere', () => {
     ['soon', '2026-11-23'],
     [undefined, '2026-11-23'],
   ])('reads the pickup day %s as %s', async (pickupOn, day) => {
-    expect((await open(sessionWith({ ...offer, pickupOn }))).draft.pickupOn).toBe(day)
+    expect((await open(createQuoted({ ...offer, pickupOn }))).draft.pickupOn).toBe(day)
   })
 })
 
 describe('booking an opened quotation', () => {
   test('sends one POST to its path with the complete body', async () => {
-    const session = sessionWith()
+    const session = createQuoted()
     const draft = filled(await open(session))
     const results = await Promise.all([session.booking.book(draft), session.booking.book(draft)])
     expect(results).toMatchObject([
@@ -99,7 +99,7 @@ describe('booking an opened quotation', () => {
   })
 
   test('books once: opened again it is the same shipment, and its earlier draft is refused', async () => {
-    const session = sessionWith()
+    const session = createQuoted()
     const [first, second] = [filled(await open(session)), filled(await open(session), { reference: 'other' })]
     const { id } = await shipmentIn(session.booking.book(second))
     expect(await session.booking.freight.open('OFFER-1', crypto.randomUUID())).toEqual({
@@ -115,7 +115,7 @@ describe('booking an opened quotation', () => {
   })
 
   test('is possible again after its order was cancelled', async () => {
-    const session = sessionWith()
+    const session = createQuoted()
     const { id } = await shipmentIn(session.booking.book(filled(await open(session))))
     expect(await session.booking.cancel(id)).toMatchObject({ booking: 'cancelled' })
     session.account.quotations.set('OFFER-1', false)
@@ -126,7 +126,7 @@ describe('booking an opened quotation', () => {
   })
 
   test('makes one order if two drafts book it at the same time', async () => {
-    const session = sessionWith()
+    const session = createQuoted()
     const drafts = [filled(await open(session)), filled(await open(session), { reference: 'other' })]
     const results = await Promise.all(drafts.map((draft) => session.booking.book(draft)))
     expect(results.map(({ kind }) => kind).sort()).toEqual(['refused', 'shipment'])
@@ -135,7 +135,7 @@ describe('booking an opened quotation', () => {
 
   test('sends nothing if the data differ from the quotation', async () => {
     const { id: _, ...shape } = offer
-    const session = sessionWith({
+    const session = createQuoted({
       ...shape,
       id: 'OFFER-1',
       shipper: { address: { postCode: '20457', city: 'Hamburg', countryCode: 'DE' }, pickupOn: '2026-11-24' },

@@ -8,7 +8,7 @@ import { createMemoryJournal } from '../../fixtures/journal/memory-journal.ts'
 import { nthDraft } from '../../fixtures/shipment/parcel-draft.ts'
 
 /** A desk in an unattended host, whose journal cannot read this fact the first time. */
-function withHiccup(unread: FactName) {
+function createHiccup(unread: FactName) {
   const clock = createFakeClock()
   const journal = createMemoryJournal(clock)
   let hasFailed = false
@@ -25,13 +25,13 @@ function withHiccup(unread: FactName) {
 
 describe('a journal that cannot be read once', () => {
   test('refuses only the first booking if that was at its sweep', async () => {
-    const session = withHiccup('sweep.marks')
+    const session = createHiccup('sweep.marks')
     await expect(session.booking.book(nthDraft(1))).rejects.toThrow(JournalError)
     expect(await session.booking.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
   })
 
   test('refuses no booking if that was at the start', async () => {
-    const session = withHiccup('journal.bookedAfterCopy')
+    const session = createHiccup('journal.bookedAfterCopy')
     expect(await session.booking.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
     expect(session.hasFailed()).toBe(true)
   })

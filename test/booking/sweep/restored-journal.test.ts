@@ -14,7 +14,7 @@ const code = (n: number) => `PD-AAA${String(n).padStart(7, '0')}`
 
 /** A desk whose journal is a copy with these drafts, on an account with orders of
  * these texts, the oldest first. */
-async function restored(references: readonly string[], texts: readonly string[]) {
+async function createRestored(references: readonly string[], texts: readonly string[]) {
   const session = createTestSession()
   await session.journal.addDrafts(
     references.map((reference, n) => ({
@@ -62,7 +62,7 @@ describe('a draft that was booked since its journal was copied', () => {
     ['in capitals, as the service shows it', 'Köln-1', withCode('KÖLN-1', code(1))],
     ['in small letters, as the service shows it', 'Köln-1', withCode('Köln-1', code(1)).toLowerCase()],
   ])('is recognised by its reference %s', async (_how, reference, text) => {
-    const session = await restored([reference, 'W-2'], [text])
+    const session = await createRestored([reference, 'W-2'], [text])
     expect(await session.compareWithAccount()).toMatchObject({ bookedSince: [reference], queued: 1 })
     expect((await session.journal.queuedDraftsOf(monday)).map(({ draft }) => draft.reference)).toEqual([
       'W-2',
@@ -74,7 +74,7 @@ describe('a draft that was booked since its journal was copied', () => {
   test.each(['confirmation pdf', 'confirmation', 'label', 'label, and a sentence'] as const)(
     'is known where the service shows its reference in its %s alone',
     async (shows) => {
-      const session = await restored(
+      const session = await createRestored(
         ['W-1', 'W-2'],
         [withCode('W-1', code(1)), 'W-2', withCode('W-3', code(2))],
       )
@@ -86,12 +86,12 @@ describe('a draft that was booked since its journal was copied', () => {
   // FAULTS.md F41
   test('is recognised however many orders followed', async () => {
     const others = Array.from({ length: 260 }, (_, n) => withCode(`later ${n}`, code(n + 2)))
-    const session = await restored(['W-1'], [withCode('W-1', code(1)), ...others])
+    const session = await createRestored(['W-1'], [withCode('W-1', code(1)), ...others])
     expect(await session.compareWithAccount()).toMatchObject({ bookedSince: ['W-1'], queued: 0 })
   })
 
   test('is searched while the session is open, and by the next one', async () => {
-    const session = await restored(['W-1'], [withCode('W-1', code(1)), withCode('W-2', code(2))])
+    const session = await createRestored(['W-1'], [withCode('W-1', code(1)), withCode('W-2', code(2))])
     session.account.script.shows = 'detail'
     const closing = session.start()
     closing.stop()
@@ -105,7 +105,7 @@ describe('a draft that was booked since its journal was copied', () => {
   })
 
   test('is not recognised by an order that the copy knows', async () => {
-    const session = await restored([], [])
+    const session = await createRestored([], [])
     await session.journal.saveFact('journal.restored', false)
     const refused = await session.journal.intend(intended({ code: code(1), reference: 'W-1' }), 1)
     if (refused.kind === 'intended')
@@ -126,14 +126,14 @@ describe('a draft that was booked since its journal was copied', () => {
     ['no booking code', 'W-1'],
     ['a code alone', code(1)],
   ])('is not recognised by an order with %s', async (_what, text) => {
-    const session = await restored(['W-1', ''], [text])
+    const session = await createRestored(['W-1', ''], [text])
     expect(await session.compareWithAccount()).toMatchObject({ bookedSince: [], queued: 2 })
   })
 })
 
 describe('a reference that was booked since the journal was copied', () => {
   test.each(['list', 'detail'] as const)('is known where the %s shows it', async (shows) => {
-    const session = await restored([], [withCode('PD-4711471147 Köln', code(1)), 'W-2', code(3)])
+    const session = await createRestored([], [withCode('PD-4711471147 Köln', code(1)), 'W-2', code(3)])
     session.account.script.shows = shows
     const restoredJournal = session.start()
     expect(restoredJournal.bookedAfterCopy()).toEqual([])
@@ -142,7 +142,7 @@ describe('a reference that was booked since the journal was copied', () => {
   })
 
   test('is known after a restart and another copy, for a fortnight', async () => {
-    const session = await restored([], [withCode('W-1', code(1))])
+    const session = await createRestored([], [withCode('W-1', code(1))])
     await session.compareWithAccount()
     const [first] = session.account.orders
     if (first) first.status = 'CANCELLED'
@@ -160,7 +160,7 @@ describe('a reference that was booked since the journal was copied', () => {
 
 // FAULTS.md F59
 test('what was booked since the copy is refused also at a desk that did not compare the journal', async () => {
-  const session = await restored([], [withCode('W-1', code(1))])
+  const session = await createRestored([], [withCode('W-1', code(1))])
   const other = createTestSession({ ...session, lease: freeLease, seed: 2 })
   await session.compareWithAccount()
   expect(other.booking.draftContext().bookedAfterCopy).toEqual([])
@@ -173,7 +173,7 @@ test('what was booked since the copy is refused also at a desk that did not comp
 })
 
 test('no second press is needed if the account has nothing new', async () => {
-  const session = await restored(['W-1'], [])
+  const session = await createRestored(['W-1'], [])
   expect(await session.isOwed()).toBe(false)
   session.account.place(withCode('W-2', code(1)))
   await session.journal.markCopied()

@@ -212,7 +212,7 @@ describe('the sweep', () => {
   })
 
   describe('a finding older than the list that is read', () => {
-    const pastTheMark = async () => {
+    const createPastTheMark = async () => {
       const session = createTestSession()
       const shipment = await session.bookOne('d1')
       const openFindings = async () => {
@@ -231,7 +231,7 @@ describe('the sweep', () => {
     }
 
     test('stays, also if nothing can be read', async () => {
-      const { session, openFindings } = await pastTheMark()
+      const { session, openFindings } = await createPastTheMark()
       expect(await openFindings()).toEqual(['o-2', 'o-3'])
       session.account.script.readFails = true
       session.account.script.listFaults.push({ kind: 'timeout' })
@@ -243,7 +243,7 @@ describe('the sweep', () => {
     })
 
     test('ends when the order is cancelled, here or elsewhere', async () => {
-      const { session, openFindings } = await pastTheMark()
+      const { session, openFindings } = await createPastTheMark()
       const byHand = session.account.orders[1]
       if (byHand) byHand.status = 'CANCELLED'
       expect(await openFindings()).toEqual(['o-3'])
@@ -252,7 +252,7 @@ describe('the sweep', () => {
     })
 
     test('is swept again after its order is cancelled, which shows what was placed meanwhile', async () => {
-      const { session } = await pastTheMark()
+      const { session } = await createPastTheMark()
       session.account.place('by hand')
       const [placed] = session.account.orders.slice(-1)
       expect(await session.booking.cancelDuplicate('o-3')).toEqual({ cancelled: true })
@@ -261,7 +261,7 @@ describe('the sweep', () => {
     })
 
     test('ends when a person cancels the order and the service no longer shows it', async () => {
-      const { session, openFindings } = await pastTheMark()
+      const { session, openFindings } = await createPastTheMark()
       const { cancelOrder } = session.account.service
       session.account.service.cancelOrder = async (id) => {
         const answer = await cancelOrder(id)
@@ -274,7 +274,7 @@ describe('the sweep', () => {
 
     // FAULTS.md F24
     test('stays if the order is not found after an accepted cancellation, while the list has it or cannot be read', async () => {
-      const { session, openFindings } = await pastTheMark()
+      const { session, openFindings } = await createPastTheMark()
       const { readOrder } = session.account.service
       const notFound = newProblem('service.notFound')
       session.account.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
@@ -294,14 +294,14 @@ describe('the sweep', () => {
     })
 
     test('ends also if the account cannot be swept after the cancellation', async () => {
-      const { session } = await pastTheMark()
+      const { session } = await createPastTheMark()
       session.journal.unsettled = () => Promise.reject(new JournalError('journal.lost'))
       expect(await session.booking.cancelDuplicate('o-3')).toEqual({ cancelled: true })
       expect((await session.booking.lastSweep())?.duplicates).toEqual([])
     })
 
     test('ends when a person takes the order over', async () => {
-      const { session, openFindings } = await pastTheMark()
+      const { session, openFindings } = await createPastTheMark()
       await session.booking.takeOver('o-2')
       expect(await openFindings()).toEqual(['o-3'])
     })

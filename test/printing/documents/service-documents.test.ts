@@ -6,7 +6,7 @@ import { newProblem } from '../../../shared/kit/index.ts'
 import { createTestSession } from '../../fixtures/app/test-session.ts'
 
 describe('a service document', () => {
-  async function withDocuments(answer: () => ServiceDocument) {
+  async function createWithDocuments(answer: () => ServiceDocument) {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     const kept = new Map<string, Uint8Array>()
@@ -53,7 +53,7 @@ describe('a service document', () => {
   const json = (value: unknown): ServiceDocument => ({ type: 'json', value })
 
   test('a PDF is stored, shown offline, and printed on the document printer', async () => {
-    const session = await withDocuments(() => pdf('%PDF- one'))
+    const session = await createWithDocuments(() => pdf('%PDF- one'))
     const { shipment } = await session.fetch(session.id, 'confirmation')
     expect(shipment.confirmation).toMatchObject({ kind: 'pdf', pages: 1 })
     expect(await session.documents.read(session.id, 'confirmation')).toMatchObject({
@@ -70,7 +70,7 @@ describe('a service document', () => {
   })
 
   test('a PDF that cannot be cleaned is neither printed nor downloaded; the original stays', async () => {
-    const session = await withDocuments(() => pdf('%PDF- unreadable'))
+    const session = await createWithDocuments(() => pdf('%PDF- unreadable'))
     await session.fetch(session.id, 'confirmation')
     expect(await session.documents.print(session.id, 'confirmation', 'Office')).toEqual(
       newProblem('document.broken'),
@@ -85,7 +85,7 @@ describe('a service document', () => {
 
   test('a document in JSON is stored and shown, not printed; the same content is no event', async () => {
     let events = [{ time: '2026-11-23T10:00:00Z', status: 'PICKED_UP' }]
-    const session = await withDocuments(() => json({ data: { events } }))
+    const session = await createWithDocuments(() => json({ data: { events } }))
     const first = await session.fetch(session.id, 'tracking')
     expect(first.shipment.tracking?.latest).toEqual({
       text: 'PICKED_UP',
@@ -107,7 +107,7 @@ describe('a service document', () => {
 
   test('that does not open keeps the previous one', async () => {
     let text = '%PDF- one'
-    const session = await withDocuments(() => pdf(text))
+    const session = await createWithDocuments(() => pdf(text))
     const { shipment } = await session.fetch(session.id, 'confirmation')
     text = 'no'
     expect(await session.fetch(session.id, 'confirmation')).toEqual({

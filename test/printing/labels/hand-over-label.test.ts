@@ -8,7 +8,7 @@ const job = 'elsewhere'
 const printing: LaterEvent = { type: 'printIntended', job, printer: 'zebra', reprint: false }
 const why = newProblem('print.unknown')
 
-async function booked(...events: LaterEvent[]) {
+async function createBooked(...events: LaterEvent[]) {
   const session = createTestSession()
   const shipment = await session.bookOne('x')
   for (const event of [{ type: 'labelStored', document: 'd', pages: 1 } as const, ...events])
@@ -28,7 +28,7 @@ async function booked(...events: LaterEvent[]) {
 
 describe('a label downloaded as a file', () => {
   test('counts as printed once', async () => {
-    const session = await booked()
+    const session = await createBooked()
     await session.handOver()
     await session.handOver()
     expect(await session.look()).toEqual({ label: 'confirmed', prints: 1, printer: 'folder' })
@@ -39,14 +39,14 @@ describe('a label downloaded as a file', () => {
     ['did not come out of one', { type: 'printFailed', job, problem: why }, 'failed'],
     ['is there already', { type: 'printConfirmed', job, by: 'person' }, 'confirmed'],
   ] as const)('stays unchanged if it %s', async (_, event, label) => {
-    const session = await booked(printing, event)
+    const session = await createBooked(printing, event)
     await session.handOver()
     expect(await session.look()).toMatchObject({ label, printer: 'zebra' })
   })
 
   test('is continued after a crash', async () => {
     const cut = 'file-1'
-    const session = await booked(
+    const session = await createBooked(
       { ...printing, job: cut, printer: 'folder' },
       { type: 'printUnknown', job: cut, problem: why },
     )

@@ -6,7 +6,7 @@ import { hostStatus, startNetworkPrinter } from '../../fixtures/printing/network
 import { zpl } from '../../fixtures/printing/print-order.ts'
 import { fakePrinters, openTestQueue } from '../queue/test-print-queue.ts'
 
-const desk = openTestQueue()
+const queues = openTestQueue()
 const lines = 12
 
 /** A Zebra by the ZPL II Programming Guide: prints a label in lines, pauses when its media is out, and
@@ -80,13 +80,13 @@ async function printed(outAt: number, options?: { obeys?: boolean; answers?: boo
   const paper = await startNetworkPrinter(device.behave)
   onTestFinished(paper.close)
   const raw = createRawPrinters({ connectMs: 2_000, replyMs: options?.answers === false ? 50 : 2_000 })
-  const { queue } = desk.startQueue({
+  const { queue } = queues.startQueue({
     ...fakePrinters(),
     print: (_, order) => raw.print(paper.name, { ...order, document: zpl() }),
     follow: (_, spoolId) => raw.follow(paper.name, spoolId),
     sleep: async () => device.pass(),
   })
-  const { A } = await desk.labelled(['A'])
+  const { A } = await queues.labelled(['A'])
   await queue.print(A, paper.name)
   // Nobody looks at a printer without status, so nothing else lets its time pass.
   while (options?.answers === false && !device.isDone()) device.pass()

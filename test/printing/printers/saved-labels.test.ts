@@ -35,7 +35,7 @@ beforeEach(() => {
   shown = []
 })
 /** One station for all tests: a station's first label takes ten times as long as another. */
-const start = async (opens: { showsFiles?: boolean } = {}) => {
+const open = async (opens: { showsFiles?: boolean } = {}) => {
   if (station && showsFiles === (opens.showsFiles ?? false)) return
   await stop()
   showsFiles = opens.showsFiles ?? false
@@ -70,7 +70,7 @@ const rowOf = async (id: string) =>
 describe('a label that was saved instead of printed', { timeout: 60_000 }, () => {
   // It comes first: its label is the only one.
   test('is downloaded as the same PDF, under its own name, and is shown as saved', async () => {
-    await start()
+    await open()
     const shipment = await book()
     const [name = ''] = savedLabels(dataDir)
     expect(shipment.saved).toEqual({ format: 'pdf', files: [name] })
@@ -99,7 +99,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     ['zpl', '^XA'],
     ['png', '\x89PNG'],
   ] as const)('as %s is downloaded unchanged', async (format, begins) => {
-    await start()
+    await open()
     await ask('settings.change', { printerProfiles: [label(format)] })
     const { id, saved } = await book()
     expect(saved?.format).toBe(format)
@@ -110,7 +110,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
   })
 
   test('is opened one by one where it is a picture for each parcel', async () => {
-    await start()
+    await open()
     await ask('settings.change', { printerProfiles: [label('png')] })
     const { id, saved } = await book({ quantity: '2' })
     const names = saved?.files ?? []
@@ -124,7 +124,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
   })
 
   test('is reported if it is gone from the folder, and can be saved again', async () => {
-    await start()
+    await open()
     const { id, saved } = await book()
     rmSync(join(labelsDir(), saved?.files[0] ?? ''))
     await expect(ask('label.openSaved', { id })).rejects.toThrow('label.savedGone')
@@ -133,14 +133,14 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
   })
 
   test('is not downloaded if a file that is no PDF replaced it', async () => {
-    await start()
+    await open()
     const { id, saved } = await book()
     writeFileSync(join(labelsDir(), saved?.files[0] ?? ''), '<script>alert(1)</script>')
     await expect(ask('label.openSaved', { id })).rejects.toThrow(/^label\./)
   })
 
   test('is opened by a host that can, only from the folder', async () => {
-    await start({ showsFiles: true })
+    await open({ showsFiles: true })
     const { id, saved } = await book()
     expect(await ask('label.openSaved', { id })).toEqual({ kind: 'shown' })
     const path = join(labelsDir(), saved?.files[0] ?? '')
@@ -157,20 +157,20 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     ['is absolute', () => join(dataDir, 'secret.pdf')],
     ['is no label', () => 'run.exe'],
   ])('is not opened by a name of a journal that %s', async (_name, file) => {
-    await start({ showsFiles: true })
+    await open({ showsFiles: true })
     writeFileSync(join(dataDir, 'secret.pdf'), 'secret')
     named ??= (await book()).id
     const id = named
     writeFileSync(join(labelsDir(), 'run.exe'), 'MZ')
     await stop()
     changeJournal(id, (record) => ({ ...record, saved: { format: 'pdf', files: [file()] } }))
-    await start({ showsFiles: true })
+    await open({ showsFiles: true })
     await expect(ask('label.openSaved', { id })).rejects.toThrow('label.savedGone')
     expect(shown).toEqual([])
   })
 
   test('opens as a clean copy of the stored label if a batch saved it elsewhere', async () => {
-    await start()
+    await open()
     const { id, order } = await shipmentIn(
       ask('parcel.book', { draft: nthDraft(++parcels, pickup), print: false }),
     )
@@ -184,7 +184,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
   })
 
   test('cannot be opened if it was printed', async () => {
-    await start()
+    await open()
     const { id } = await book()
     const session = station?.session()
     const job = 'paper'
@@ -196,11 +196,11 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
   })
 
   test('is shown as a file, and opens too, if an older version saved it', async () => {
-    await start()
+    await open()
     const { id } = await book()
     await stop()
     changeJournal(id, ({ saved: _saved, ...record }) => record)
-    await start()
+    await open()
     expect(await rowOf(id)).toMatchObject({ savedAs: 'file' })
     expect(await ask('label.openSaved', { id })).toMatchObject({ kind: 'file', format: 'pdf' })
   })

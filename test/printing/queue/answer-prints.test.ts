@@ -3,22 +3,22 @@ import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { createAnswerPrints } from '../../../electron/printing/queue/answer-prints.ts'
 import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
-const desk = openTestQueue()
+const queues = openTestQueue()
 const letters = ['A', 'B', 'C', 'D']
 
 /** Labels A to D were sent to a printer that reports nothing more about them, so a person
  * is asked. E is not printed yet. */
 async function asking() {
-  const ids = await desk.labelled(['A', 'B', 'C', 'D', 'E'])
+  const ids = await queues.labelled(['A', 'B', 'C', 'D', 'E'])
   const fake = fakePrinters()
   for (const letter of letters) fake.answers.set(letter, inSpooler(letter))
-  const { queue, lines, confirm } = desk.startQueue(fake)
+  const { queue, lines, confirm } = queues.startQueue(fake)
   for (const letter of ['D', 'B', 'A', 'C'] as const) await queue.print(ids[letter], 'Zebra')
   await expect
     .poll(async () => (await lines()).toSorted())
     .toEqual(letters.map((letter) => `${letter} atPrinter`))
   const answer = createAnswerPrints({
-    journal: desk.journal,
+    journal: queues.journal,
     confirmPrint: confirm,
     printAgain: (id, behind) => queue.enter(id, 'Zebra', behind === undefined ? 'next' : { behind }),
   })
@@ -33,7 +33,7 @@ describe('one answer for many labels', () => {
     const { ids, queue, jobs, answer, fake } = await asking()
     expect(await answer(jobs, 'yes')).toEqual({ labels: 4, refused: [] })
     for (const letter of ['A', 'B', 'C', 'D'] as const)
-      expect(await desk.journal.read(ids[letter])).toMatchObject({ label: 'confirmed', prints: 1 })
+      expect(await queues.journal.read(ids[letter])).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.stop()
     expect(fake.printed).toHaveLength(4)
   })
@@ -46,14 +46,14 @@ describe('one answer for many labels', () => {
     const both = await Promise.all([confirm(ids.A, answer), confirm(ids.A, answer)])
     expect(both).toMatchObject([{ label }, { label }])
     expect(
-      (await desk.journal.events(ids.A)).filter(({ event }) => event.type.match(/Confirmed|Discarded/)),
+      (await queues.journal.events(ids.A)).filter(({ event }) => event.type.match(/Confirmed|Discarded/)),
     ).toHaveLength(1)
   })
 
   test('is not recorded if the label is printed again at the same instant, with a sentence', async () => {
     const { ids, confirm } = await asking()
-    const { append } = desk.journal
-    vi.spyOn(desk.journal, 'append').mockImplementationOnce(async (id, event) => {
+    const { append } = queues.journal
+    vi.spyOn(queues.journal, 'append').mockImplementationOnce(async (id, event) => {
       await append(id, { type: 'printIntended', job: 'again', printer: 'Zebra', reprint: true })
       return append(id, event)
     })
@@ -99,23 +99,23 @@ describe('one answer for many labels', () => {
     fake.answers.set('A', first.promise)
     await answer(jobs, 'again')
     await confirm(ids.C, 'yes', 'scan')
-    const kept = async () => JSON.stringify(await desk.journal.readFact('printQueue'))
+    const kept = async () => JSON.stringify(await queues.journal.readFact('printQueue'))
     await expect.poll(kept).not.toContain(ids.C)
     first.resolve(inSpooler('A'))
     await expect.poll(printed).toEqual(['A', 'B', 'D'])
-    expect(await desk.journal.read(ids.C)).toMatchObject({ label: 'confirmed', prints: 1 })
+    expect(await queues.journal.read(ids.C)).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.stop()
-    await desk.reopen()
-    const after = desk.startQueue(fake)
+    await queues.reopen()
+    const after = queues.startQueue(fake)
     expect((await after.queue.list()).held).toEqual([])
   })
 
   test('ends waiting for a print that an answer made needless', async () => {
     const { ids, queue, confirm, printed } = await asking()
-    const { saveFact } = desk.journal
+    const { saveFact } = queues.journal
     const writing = Promise.withResolvers<void>()
     const isSaving = Promise.withResolvers<void>()
-    desk.journal.saveFact = async (...fact) => {
+    queues.journal.saveFact = async (...fact) => {
       isSaving.resolve()
       await writing.promise
       return saveFact(...fact)
@@ -132,7 +132,7 @@ describe('one answer for many labels', () => {
   test('reports labels whose answer could not be recorded, and continues', async () => {
     const { ids, queue, jobs, confirm, printed } = await asking()
     const answer = createAnswerPrints({
-      journal: desk.journal,
+      journal: queues.journal,
       async confirmPrint(id, printed) {
         if (id === ids.B) throw new JournalError('journal.full')
         return confirm(id, printed)
@@ -146,16 +146,16 @@ describe('one answer for many labels', () => {
       labels: 1,
       refused: [{ id: ids.B, problem: { code: 'journal.full' } }],
     })
-    expect(await desk.journal.read(ids.A)).toMatchObject({ label: 'confirmed' })
-    expect(await desk.journal.read(ids.B)).toMatchObject({ label: 'submitted' })
+    expect(await queues.journal.read(ids.A)).toMatchObject({ label: 'confirmed' })
+    expect(await queues.journal.read(ids.B)).toMatchObject({ label: 'submitted' })
     await answer(jobs, 'again')
     await expect.poll(printed).toEqual(['B', 'C', 'D'])
   })
 
   test('reports a label that is printed again at the same instant, and continues', async () => {
     const { ids, jobs, answer } = await asking()
-    const { append } = desk.journal
-    vi.spyOn(desk.journal, 'append').mockImplementationOnce(async (id, event) => {
+    const { append } = queues.journal
+    vi.spyOn(queues.journal, 'append').mockImplementationOnce(async (id, event) => {
       await append(id, { type: 'printIntended', job: 'again', printer: 'Zebra', reprint: true })
       return append(id, event)
     })
@@ -168,11 +168,11 @@ describe('one answer for many labels', () => {
 
 describe('a question', () => {
   test('is asked only if no spooler still has the label', async () => {
-    const { A } = await desk.labelled(['A'])
+    const { A } = await queues.labelled(['A'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'waiting' })
-    const { queue } = desk.startQueue(fake)
+    const { queue } = queues.startQueue(fake)
     await queue.print(A, 'Zebra')
     const asks = async () => (await queue.list()).jobs.map((job) => job.asks)
     await expect.poll(asks).toEqual([false])

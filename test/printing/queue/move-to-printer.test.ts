@@ -3,14 +3,14 @@ import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import type { Submission } from '../../../electron/printing/printer.ts'
 import { failedSubmission, fakePrinters, inSpooler, openTestQueue, prepareWhole } from './test-print-queue.ts'
 
-const desk = openTestQueue()
+const queues = openTestQueue()
 
 describe('labels waiting at a failed printer', () => {
   test('move to another one in their order, the failed one first, and print there without *Resume*', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C', 'D'])
+    const ids = await queues.labelled(['A', 'B', 'C', 'D'])
     const fake = fakePrinters()
     fake.answers.set('A', failedSubmission)
-    const { queue } = desk.startQueue(fake)
+    const { queue } = queues.startQueue(fake)
     for (const id of [ids.A, ids.B, ids.C]) await queue.print(id, 'Zebra')
     await queue.move(ids.C, ids.B)
     fake.answers.delete('A')
@@ -23,11 +23,11 @@ describe('labels waiting at a failed printer', () => {
   })
 
   test('wait at the other one if that is held', async () => {
-    const { A, B, X } = await desk.labelled(['A', 'B', 'X'])
+    const { A, B, X } = await queues.labelled(['A', 'B', 'X'])
     const fake = fakePrinters()
     fake.answers.set('A', failedSubmission)
     fake.answers.set('X', failedSubmission)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     for (const id of [A, B]) await queue.print(id, 'Zebra')
     await queue.print(X, 'Other')
     fake.answers.clear()
@@ -41,16 +41,16 @@ describe('labels waiting at a failed printer', () => {
 
   // FAULTS.md F136
   test('do not bring the failed one back to its first printer when it prints before the others are queued', async () => {
-    const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
+    const { A, B, C } = await queues.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', failedSubmission)
-    const { queue } = desk.startQueue(fake)
+    const { queue } = queues.startQueue(fake)
     for (const id of [A, B, C]) await queue.print(id, 'Zebra')
     fake.answers.delete('A')
-    const { saveFact } = desk.journal
-    desk.journal.saveFact = async (...fact) => {
+    const { saveFact } = queues.journal
+    queues.journal.saveFact = async (...fact) => {
       if (JSON.stringify(fact).includes(`"shipmentId":"${B}","printer":"Other"`))
-        await expect.poll(() => desk.journal.read(A)).toMatchObject({ label: 'confirmed' })
+        await expect.poll(() => queues.journal.read(A)).toMatchObject({ label: 'confirmed' })
       return saveFact(...fact)
     }
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(3)
@@ -61,12 +61,12 @@ describe('labels waiting at a failed printer', () => {
 
   // FAULTS.md F136
   test.each(['A', 'C'] as const)('move without one whose order is being cancelled: %s', async (cancelled) => {
-    const ids = await desk.labelled(['A', 'B', 'C', 'D'])
+    const ids = await queues.labelled(['A', 'B', 'C', 'D'])
     const fake = fakePrinters()
     fake.answers.set('A', failedSubmission)
-    const { queue } = desk.startQueue(fake)
+    const { queue } = queues.startQueue(fake)
     for (const id of [ids.A, ids.B, ids.C, ids.D]) await queue.print(id, 'Zebra')
-    await desk.journal.append(ids[cancelled], { type: 'cancelIntended' })
+    await queues.journal.append(ids[cancelled], { type: 'cancelIntended' })
     fake.answers.delete('A')
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(3)
     const others = ['A', 'B', 'C', 'D'].filter((name) => name !== cancelled)
@@ -75,13 +75,13 @@ describe('labels waiting at a failed printer', () => {
   })
 
   test('stay there, with an error, if the journal cannot store the move', async () => {
-    const { A, B, C, D } = await desk.labelled(['A', 'B', 'C', 'D'])
+    const { A, B, C, D } = await queues.labelled(['A', 'B', 'C', 'D'])
     const fake = fakePrinters()
     fake.answers.set('A', failedSubmission)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     for (const id of [A, B, C, D]) await queue.print(id, 'Zebra')
-    const { saveFact } = desk.journal
-    desk.journal.saveFact = async (...fact) => {
+    const { saveFact } = queues.journal
+    queues.journal.saveFact = async (...fact) => {
       if (JSON.stringify(fact).includes(`"shipmentId":"${C}","printer":"Other"`))
         throw new JournalError('journal.full')
       return saveFact(...fact)
@@ -90,16 +90,16 @@ describe('labels waiting at a failed printer', () => {
     await expect(queue.moveToPrinter('Zebra', 'Other')).rejects.toMatchObject({ code: 'journal.full' })
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'A on Other', 'B on Other'])
     await expect.poll(lines).toEqual(['A confirmed', 'B confirmed', 'C waiting', 'D waiting'])
-    desk.journal.saveFact = saveFact
+    queues.journal.saveFact = saveFact
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(2)
     await expect.poll(() => fake.printed.slice(3)).toEqual(['C on Other', 'D on Other'])
   })
 
   test('stay if they may have been printed: a person is asked', async () => {
-    const ids = await desk.labelled(['A', 'B'])
+    const ids = await queues.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: { code: 'printer.noAnswer' } })
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(1)
@@ -108,17 +108,17 @@ describe('labels waiting at a failed printer', () => {
   })
 
   test.each(['proving', 'confirmed'])('stay if their turn comes before they are moved: %s', async (state) => {
-    const { A, B } = await desk.labelled(['A', 'B'])
-    const { read } = desk.journal
+    const { A, B } = await queues.labelled(['A', 'B'])
+    const { read } = queues.journal
     const firstPrint = { job: 'j', printer: 'Zebra', reprint: false }
-    await desk.journal.append(B, { type: 'printIntended', ...firstPrint })
-    await desk.journal.append(B, { type: 'printSubmitted', job: 'j' })
+    await queues.journal.append(B, { type: 'printIntended', ...firstPrint })
+    await queues.journal.append(B, { type: 'printSubmitted', job: 'j' })
     const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()
     fake.answers.set('A', sending.promise)
     const preparing = Promise.withResolvers<void>()
     if (state === 'confirmed') preparing.resolve()
-    const { queue, lines } = desk.startQueue(fake, {
+    const { queue, lines } = queues.startQueue(fake, {
       prepare: async (pdf, ...rest) => {
         if (pdf.toString() === '%PDF B') await preparing.promise
         return prepareWhole(pdf, ...rest)
@@ -127,10 +127,10 @@ describe('labels waiting at a failed printer', () => {
     const first = queue.print(A, 'Zebra')
     await expect.poll(lines).toContain('A sending')
     await queue.print(B, 'Zebra')
-    desk.journal.read = async (id) => {
+    queues.journal.read = async (id) => {
       const shipment = await read(id)
       if (id === B) {
-        desk.journal.read = read
+        queues.journal.read = read
         sending.resolve({ kind: 'submitted', spoolId: 'A', confirmed: true })
         await expect.poll(lines).toContain(`B ${state}`)
       }
@@ -143,27 +143,27 @@ describe('labels waiting at a failed printer', () => {
   })
 
   test('are asked about if a copied journal may have forgotten them', async () => {
-    const { A, B } = await desk.labelled(['A', 'B'])
-    await desk.journal.append(B, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
-    await desk.journal.append(B, { type: 'printSubmitted', job: 'j' })
-    await desk.journal.saveFact(
+    const { A, B } = await queues.labelled(['A', 'B'])
+    await queues.journal.append(B, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
+    await queues.journal.append(B, { type: 'printSubmitted', job: 'j' })
+    await queues.journal.saveFact(
       'printQueue',
       [A, B].map((shipmentId) => ({ job: `old-${shipmentId}`, shipmentId, printer: 'Zebra' })),
     )
-    await desk.journal.markCopied()
+    await queues.journal.markCopied()
     const fake = fakePrinters()
     fake.answers.set('B', inSpooler('B'))
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(1)
     await expect.poll(lines).toEqual(['A unknown printer.forgotten', 'B atPrinter'])
     expect(fake.printed).toEqual(['B on Other'])
   })
 
   test('stay where they are when there is no other printer', async () => {
-    const { A, B } = await desk.labelled(['A', 'B'])
+    const { A, B } = await queues.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', failedSubmission)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.print(B, 'Zebra')
     expect(await queue.moveToPrinter('Zebra', 'Zebra')).toBe(0)

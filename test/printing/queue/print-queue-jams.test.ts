@@ -13,15 +13,15 @@ import {
   prepareWhole,
 } from './test-print-queue.ts'
 
-const desk = openTestQueue()
+const queues = openTestQueue()
 
 describe('a jam', () => {
   // FAULTS.md F135
   test('holds the following labels until a person resumes', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
+    const ids = await queues.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', failedSubmission)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     await Promise.all([ids.A, ids.B, ids.C].map((id) => queue.print(id, 'Zebra')))
     await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
     expect(await lines()).toEqual(['A failed printer.jam', 'B waiting', 'C waiting'])
@@ -34,19 +34,19 @@ describe('a jam', () => {
   })
 
   test('does not hold the following labels of a printer that goes on after a failure', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
+    const ids = await queues.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', failedSubmission)
-    const goingOn = desk.startQueue(fake, { afterFailure: 'goOn' })
+    const goingOn = queues.startQueue(fake, { afterFailure: 'goOn' })
     await Promise.all([ids.A, ids.B].map((id) => goingOn.queue.print(id, 'Zebra')))
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
   })
 
   test('ends when a person resumes: the failed label is first again', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
+    const ids = await queues.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', failedSubmission)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     for (const id of [ids.A, ids.B, ids.C]) await queue.print(id, 'Zebra')
     // Not mended yet: it holds again.
     await queue.resume('Zebra')
@@ -58,10 +58,10 @@ describe('a jam', () => {
   })
 
   test('keeps the order into which a person brings the labels that it holds', async () => {
-    const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
+    const { A, B, C } = await queues.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', failedSubmission)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     for (const id of [A, B, C]) await queue.print(id, 'Zebra')
     await queue.move(C, B)
     expect(await lines()).toEqual(['A failed printer.jam', 'C waiting', 'B waiting'])
@@ -72,37 +72,37 @@ describe('a jam', () => {
 
   // FAULTS.md F136
   test('of a label whose order was cancelled ends when a person resumes: only the others print', async () => {
-    const { A, B } = await desk.labelled(['A', 'B'])
+    const { A, B } = await queues.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', failedSubmission)
-    const { queue } = desk.startQueue(fake)
+    const { queue } = queues.startQueue(fake)
     for (const id of [A, B]) await queue.print(id, 'Zebra')
-    await desk.journal.append(A, { type: 'cancelIntended' })
+    await queues.journal.append(A, { type: 'cancelIntended' })
     await queue.resume('Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
   })
 
   test('still holds the following labels if its own cannot be printed again', async () => {
-    const { A, B } = await desk.labelled(['A', 'B'])
+    const { A, B } = await queues.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', failedSubmission)
-    const { queue } = desk.startQueue(fake)
+    const { queue } = queues.startQueue(fake)
     for (const id of [A, B]) await queue.print(id, 'Zebra')
     const held = [{ printer: 'Zebra', problem: jam, by: A }]
-    vi.spyOn(desk.journal, 'saveFact').mockRejectedValueOnce(new JournalError('journal.full'))
+    vi.spyOn(queues.journal, 'saveFact').mockRejectedValueOnce(new JournalError('journal.full'))
     await expect(queue.retry(A, 'Zebra')).rejects.toMatchObject({ code: 'journal.full' })
     expect((await queue.list()).held).toEqual(held)
-    await desk.journal.append(A, { type: 'cancelIntended' })
+    await queues.journal.append(A, { type: 'cancelIntended' })
     await expect(queue.retry(A, 'Zebra')).rejects.toMatchObject({ problem: { code: 'print.cancelled' } })
     expect((await queue.list()).held).toEqual(held)
     expect(fake.printed).toEqual(['A on Zebra'])
   })
 
   test('with unknown outcome ends when a person resumes, and stays open', async () => {
-    const ids = await desk.labelled(['A', 'B'])
+    const ids = await queues.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: newProblem('printer.noAnswer') })
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     for (const id of [ids.A, ids.B]) await queue.print(id, 'Zebra')
     await queue.resume('Zebra')
     await expect.poll(lines).toEqual(['A unknown printer.noAnswer', 'B confirmed'])
@@ -110,11 +110,11 @@ describe('a jam', () => {
   })
 
   test('shows the label that is being sent before the one that waits behind it', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
+    const ids = await queues.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()
     fake.answers.set('B', sending.promise)
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     void queue.print(ids.B, 'Zebra')
     await queue.print(ids.C, 'Zebra')
@@ -125,11 +125,11 @@ describe('a jam', () => {
   test.each(['print', 'retry'] as const)(
     'keeps no label that a person prints at another printer (%s)',
     async (how) => {
-      const ids = await desk.labelled(['A', 'B', 'C', 'D'])
+      const ids = await queues.labelled(['A', 'B', 'C', 'D'])
       const fake = fakePrinters()
       fake.answers.set('A', failedSubmission)
       fake.answers.set('C', failedSubmission)
-      const { queue } = desk.startQueue(fake)
+      const { queue } = queues.startQueue(fake)
       for (const id of [ids.A, ids.B]) await queue.print(id, 'Zebra')
       for (const id of [ids.C, ids.D]) await queue.print(id, 'Other')
       fake.answers.clear()
@@ -143,19 +143,19 @@ describe('a jam', () => {
   )
 
   test('a label on a network printer, which has no spooler, is at the printer', async () => {
-    const { A } = await desk.labelled(['A'])
+    const { A } = await queues.labelled(['A'])
     const fake = fakePrinters()
     fake.answers.set('A', { kind: 'submitted', confirmed: false })
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     await queue.print(A, 'socket://10.0.0.5')
     expect(await lines()).toEqual(['A atPrinter'])
   })
 
   test('ends when a person answers for the label', async () => {
-    const ids = await desk.labelled(['A', 'B'])
+    const ids = await queues.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: newProblem('printer.noAnswer') })
-    const { queue, lines, confirm } = desk.startQueue(fake)
+    const { queue, lines, confirm } = queues.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
     await expect.poll(lines).toEqual(['A unknown printer.noAnswer', 'B waiting'])
@@ -167,12 +167,12 @@ describe('a jam', () => {
   test.each(['cancelledInQueue', 'aborted'] as const)(
     'is none where a person took the label back, and it is %s',
     async (result) => {
-      const ids = await desk.labelled(['A', 'B'])
+      const ids = await queues.labelled(['A', 'B'])
       const fake = fakePrinters()
       fake.answers.set('A', inSpooler('7'))
       fake.spool.set('7', { state: 'printing' })
       fake.cancelAnswer = result
-      const { queue } = desk.startQueue(fake)
+      const { queue } = queues.startQueue(fake)
       await queue.print(ids.A, 'Zebra')
       await queue.print(ids.B, 'Zebra')
       expect(await queue.cancel(ids.A)).toBe(result)
@@ -182,19 +182,19 @@ describe('a jam', () => {
   )
 
   test('a failure caused by the label itself holds no others', async () => {
-    const ids = await desk.labelled(['A', 'B'], (letter) => (letter === 'A' ? broken : Buffer.from('%PDF')))
+    const ids = await queues.labelled(['A', 'B'], (letter) => (letter === 'A' ? broken : Buffer.from('%PDF')))
     const fake = fakePrinters()
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     await Promise.all([ids.A, ids.B].map((id) => queue.print(id, 'Zebra')))
     await expect.poll(lines).toEqual(['A failed label.broken', 'B confirmed'])
   })
 
   test('an order of many labels shows its progress, and is stopped until it is prepared', async () => {
-    const { A, B } = await desk.labelled(['A', 'B'])
+    const { A, B } = await queues.labelled(['A', 'B'])
     const fake = fakePrinters()
     // The stop ends A at its second label of 500; all labels of B are made before it.
     let finish: () => void = () => undefined
-    const { queue } = desk.startQueue(fake, {
+    const { queue } = queues.startQueue(fake, {
       prepare: async (pdf, printer, anyway, control) => {
         control?.onProgress?.(1, 500)
         await new Promise<void>((resolve) => {
@@ -228,11 +228,11 @@ describe('a jam', () => {
 
   // FAULTS.md F135
   test('inside the spooler keeps the next labels here, with the reason', async () => {
-    const ids = await desk.labelled(['A', 'B'])
+    const ids = await queues.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'printing', problem: newProblem('printer.paperOut') })
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     expect(await queue.print(ids.A, 'Zebra')).toMatchObject({ label: 'submitted' })
     await queue.print(ids.B, 'Zebra')
     await fake.wake()
@@ -240,22 +240,22 @@ describe('a jam', () => {
     fake.spool.set('7', { state: 'handedOver' })
     await fake.wake()
     await expect.poll(lines).toEqual(['A atPrinter', 'B confirmed'])
-    expect(await desk.journal.read(ids.A)).toMatchObject({ label: 'submitted' })
+    expect(await queues.journal.read(ids.A)).toMatchObject({ label: 'submitted' })
   })
 
   test.each([
     ['cancelledInQueue', 'failed'],
     ['aborted', 'unknown'],
   ] as const)('a jam that ends in the spooler as %s leaves the label %s', async (state, label) => {
-    const ids = await desk.labelled(['A', 'B'])
+    const ids = await queues.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state, problem: newProblem('printer.aborted') })
-    const { queue } = desk.startQueue(fake)
+    const { queue } = queues.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
     await expect
-      .poll(() => desk.journal.read(ids.A))
+      .poll(() => queues.journal.read(ids.A))
       .toMatchObject({
         label,
         labelProblem: { code: 'printer.aborted' },
@@ -270,18 +270,18 @@ describe('a jam', () => {
   ] as const)(
     'a jam that ends while the journal %s holds the others with its own reason',
     async (_what, code, { isRead, isWritten }) => {
-      const { A, B } = await desk.labelled(['A', 'B'])
-      const { read, append } = desk.journal
+      const { A, B } = await queues.labelled(['A', 'B'])
+      const { read, append } = queues.journal
       let isOut = false
       let refused = 0
       const refuse = () => {
         refused++
         throw new JournalError(code)
       }
-      vi.spyOn(desk.journal, 'read').mockImplementation(async (id) =>
+      vi.spyOn(queues.journal, 'read').mockImplementation(async (id) =>
         isOut && !isRead ? refuse() : read(id),
       )
-      vi.spyOn(desk.journal, 'append').mockImplementation(async (id, event) => {
+      vi.spyOn(queues.journal, 'append').mockImplementation(async (id, event) => {
         if (!isOut) return append(id, event)
         if (isWritten) await append(id, event)
         return refuse()
@@ -289,7 +289,7 @@ describe('a jam', () => {
       const fake = fakePrinters()
       fake.answers.set('A', inSpooler('7'))
       fake.spool.set('7', { state: 'printing' })
-      const { queue, lines } = desk.startQueue(fake)
+      const { queue, lines } = queues.startQueue(fake)
       await queue.print(A, 'Zebra')
       await queue.print(B, 'Zebra')
       isOut = true
@@ -307,11 +307,11 @@ describe('a jam', () => {
   )
 
   test('does not hold if its state is unknown', async () => {
-    const ids = await desk.labelled(['A', 'B'])
+    const ids = await queues.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'unreported' })
-    const { queue, lines } = desk.startQueue(fake)
+    const { queue, lines } = queues.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
     await expect.poll(lines).toEqual(['A submitted', 'B confirmed'])

@@ -4,21 +4,21 @@ import { newProblem } from '../../../shared/kit/index.ts'
 import { mismatchFound } from '../../fixtures/shipment/shipment-records.ts'
 import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
-const desk = openTestQueue()
+const queues = openTestQueue()
 
 describe('after a restart', () => {
   const restart = async (fake: ReturnType<typeof fakePrinters>) => {
-    await desk.reopen()
-    const started = desk.startQueue(fake)
+    await queues.reopen()
+    const started = queues.startQueue(fake)
     await started.queue.interruptedCount
     return started
   }
 
   test('keeps waiting labels in order, and prints none without a request', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
+    const ids = await queues.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
-    const before = desk.startQueue(fake)
+    const before = queues.startQueue(fake)
     void before.queue.print(ids.A, 'Zebra').catch(() => undefined)
     await before.queue.print(ids.B, 'Zebra')
     await before.queue.print(ids.C, 'Zebra')
@@ -35,23 +35,23 @@ describe('after a restart', () => {
   })
 
   test('does not keep a waiting label whose order was found to differ from its draft', async () => {
-    const { A, B } = await desk.labelled(['A', 'B'])
+    const { A, B } = await queues.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
-    const before = desk.startQueue(fake)
+    const before = queues.startQueue(fake)
     void before.queue.print(A, 'Zebra').catch(() => undefined)
     await before.queue.print(B, 'Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
-    await desk.journal.append(B, mismatchFound)
+    await queues.journal.append(B, mismatchFound)
     const { lines } = await restart(fake)
     await expect.poll(lines).toEqual(['A unknown printer.interrupted'])
   })
 
   test('does not keep a label that was taken out of the queue', async () => {
-    const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
+    const { A, B, C } = await queues.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
-    const before = desk.startQueue(fake)
+    const before = queues.startQueue(fake)
     void before.queue.print(A, 'Zebra').catch(() => undefined)
     for (const id of [B, C]) await before.queue.print(id, 'Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
@@ -63,8 +63,8 @@ describe('after a restart', () => {
   })
 
   test('prints new labels before the old ones, and old ones on request', async () => {
-    const ids = await desk.labelled(['A', 'B', 'C'])
-    await desk.journal.saveFact(
+    const ids = await queues.labelled(['A', 'B', 'C'])
+    await queues.journal.saveFact(
       'printQueue',
       [ids.A, ids.B].map((shipmentId) => ({ job: `old-${shipmentId}`, shipmentId, printer: 'Zebra' })),
     )
@@ -81,18 +81,18 @@ describe('after a restart', () => {
     ['whose outcome was recorded but whose place was not cleared', false],
     ['that another desk printed as well meanwhile', true],
   ])('does not print a label again %s', async (_which, isPrintedElsewhere) => {
-    const { A } = await desk.labelled(['A'])
+    const { A } = await queues.labelled(['A'])
     const fake = fakePrinters()
-    const { queue } = desk.startQueue(fake)
+    const { queue } = queues.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.stop()
-    const { printJob = '' } = (await desk.journal.read(A)) ?? {}
+    const { printJob = '' } = (await queues.journal.read(A)) ?? {}
     if (isPrintedElsewhere) {
       const theirs = { job: 'theirs', printer: 'Theirs', reprint: true }
-      await desk.journal.append(A, { type: 'printIntended', ...theirs })
-      await desk.journal.append(A, { type: 'printSubmitted', job: 'theirs' })
+      await queues.journal.append(A, { type: 'printIntended', ...theirs })
+      await queues.journal.append(A, { type: 'printSubmitted', job: 'theirs' })
     }
-    await desk.journal.saveFact('printQueue', [{ job: printJob, shipmentId: A, printer: 'Zebra' }])
+    await queues.journal.saveFact('printQueue', [{ job: printJob, shipmentId: A, printer: 'Zebra' }])
     const after = await restart(fake)
     await after.queue.resume('Zebra')
     await after.queue.stop()
@@ -100,11 +100,11 @@ describe('after a restart', () => {
   })
 
   test('continues to follow jobs in the spooler', async () => {
-    const { A } = await desk.labelled(['A'])
+    const { A } = await queues.labelled(['A'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'printing' })
-    const { queue } = desk.startQueue(fake)
+    const { queue } = queues.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.stop()
     fake.spool.set('7', { state: 'aborted', problem: newProblem('printer.cancelled') })
@@ -113,38 +113,38 @@ describe('after a restart', () => {
   })
 
   test('asks about an interrupted label also if the journal could not take its outcome at the start', async () => {
-    const { A } = await desk.labelled(['A'])
-    await desk.journal.append(A, {
+    const { A } = await queues.labelled(['A'])
+    await queues.journal.append(A, {
       type: 'printIntended',
       job: 'cut off',
       printer: 'Zebra',
       reprint: false,
     })
-    await desk.reopen()
-    vi.spyOn(desk.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
-    const { queue, lines } = desk.startQueue(fakePrinters())
+    await queues.reopen()
+    vi.spyOn(queues.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
+    const { queue, lines } = queues.startQueue(fakePrinters())
     expect(await queue.interruptedCount).toBe(1)
     await expect.poll(lines).toEqual(['A unknown printer.interrupted'])
   })
 
   test('drops invalid queues, and labels with cancelled orders', async () => {
-    const { A } = await desk.labelled(['A'])
-    await desk.journal.saveFact('printQueue', [{ job: 'j', shipmentId: A, printer: 'Zebra' }])
-    await desk.journal.append(A, { type: 'cancelIntended' })
-    await desk.journal.append(A, { type: 'cancelled' })
+    const { A } = await queues.labelled(['A'])
+    await queues.journal.saveFact('printQueue', [{ job: 'j', shipmentId: A, printer: 'Zebra' }])
+    await queues.journal.append(A, { type: 'cancelIntended' })
+    await queues.journal.append(A, { type: 'cancelled' })
     expect(await (await restart(fakePrinters())).lines()).toEqual([])
-    await desk.journal.saveFact('printQueue', 'nonsense' as never)
+    await queues.journal.saveFact('printQueue', 'nonsense' as never)
     expect(await (await restart(fakePrinters())).lines()).toEqual([])
   })
 })
 
 describe('a journal that cannot be written', () => {
   test('prints nothing, with a problem', async () => {
-    const { A } = await desk.labelled(['A'])
+    const { A } = await queues.labelled(['A'])
     const fake = fakePrinters()
-    const { queue } = desk.startQueue(fake)
+    const { queue } = queues.startQueue(fake)
     await queue.list()
-    desk.journal.saveFact = () => Promise.reject(new Error('disk full'))
+    queues.journal.saveFact = () => Promise.reject(new Error('disk full'))
     await expect(queue.print(A, 'Zebra')).rejects.toThrow('disk full')
     await queue.stop()
     expect(fake.printed).toEqual([])

@@ -11,7 +11,7 @@ const bakery = bookEntry({ id: 1, name: 'Bakery' })
 const florist = bookEntry({ id: 2, name: 'Florist' })
 
 /** The Addresses screen at a station whose book has these entries, found by a part of their names. */
-async function showBook(entries: readonly BookEntry[] = [bakery, florist], answers: Responses = {}) {
+async function openBook(entries: readonly BookEntry[] = [bakery, florist], answers: Responses = {}) {
   let book = entries
   const model = openModel({
     'addresses.find': ({ text, take, from = 0 }) => {
@@ -47,7 +47,7 @@ const arrow = (key: 'ArrowDown' | 'ArrowUp') =>
   settle(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 
 test('the search has the focus, and its text finds addresses, whose number is said', async () => {
-  const { search, names, statuses } = await showBook()
+  const { search, names, statuses } = await openBook()
   expect(document.activeElement).toBe(search)
   expect([names(), statuses()[0]]).toEqual([['Bakery', 'Florist'], '2 addresses'])
   await typeInto(search, 'flo')
@@ -55,7 +55,7 @@ test('the search has the focus, and its text finds addresses, whose number is sa
 })
 
 test('an empty book and a search without a match say so in other words', async () => {
-  const { page, search } = await showBook([])
+  const { page, search } = await openBook([])
   expect(page.textContent).toContain('No addresses yet.')
   await typeInto(search, 'flo')
   expect(page.textContent).toContain('No matches, even with a typo or two.')
@@ -63,7 +63,7 @@ test('an empty book and a search without a match say so in other words', async (
 
 test('more addresses than a page are shown on request', async () => {
   const many = Array.from({ length: 30 }, (_, at) => bookEntry({ id: at + 1, name: `Shop ${at + 1}` }))
-  const { page, names } = await showBook(many)
+  const { page, names } = await openBook(many)
   expect(names()).toHaveLength(25)
   await press(page, 'Show more (5 left)')
   expect(names()).toEqual(many.map(({ name }) => name))
@@ -74,7 +74,7 @@ test('a search that fails keeps what was found, and can be tried again', async (
   let isLost = false
   let found = [bakery]
   const lost = { ok: false, problem: newProblem('journal.lost') } as const
-  const { page, search, names } = await showBook([], {
+  const { page, search, names } = await openBook([], {
     'addresses.find': () => (isLost ? lost : { entries: found, total: 1 }),
   })
   isLost = true
@@ -88,7 +88,7 @@ test('a search that fails keeps what was found, and can be tried again', async (
 })
 
 test('an address is chosen as consignee of the form that opened the book, by its button or a double click', async () => {
-  const { page, addresses, forms, shell } = await showBook()
+  const { page, addresses, forms, shell } = await openBook()
   addresses.commands.openFor('freight')
   await press(page, 'Use as consignee: Florist')
   expect(shell.getState().screen).toBe('freight')
@@ -106,7 +106,7 @@ test('an address is chosen as consignee of the form that opened the book, by its
 })
 
 test('Enter in the search chooses the first address; the arrow keys go along the addresses and back', async () => {
-  const { page, search, addressActions, forms } = await showBook()
+  const { page, search, addressActions, forms } = await openBook()
   await arrow('ArrowDown')
   expect(document.activeElement).toBe(byRole(page, 'button', 'Use as consignee: Bakery'))
   // Enter is the button's own key there.
@@ -121,7 +121,7 @@ test('Enter in the search chooses the first address; the arrow keys go along the
 })
 
 test('an edited address is saved in its place, and a new one is added', async () => {
-  const { page, names, addressActions } = await showBook()
+  const { page, names, addressActions } = await openBook()
   await press(page, 'Edit Florist')
   expect(byLabel(page, 'Street').value).toBe(florist.street)
   await typeInto(byLabel(page, 'Name'), 'Flower shop')
@@ -135,7 +135,7 @@ test('an edited address is saved in its place, and a new one is added', async ()
 })
 
 test('an address that another entry has is not saved, and its dialog says so', async () => {
-  const { page, names } = await showBook(undefined, {
+  const { page, names } = await openBook(undefined, {
     'addresses.save': () => ({ kind: 'taken', entry: bakery }),
   })
   await press(page, 'Edit Florist')
@@ -147,7 +147,7 @@ test('an address that another entry has is not saved, and its dialog says so', a
 })
 
 test('a removed address is named, and *Undo* puts it back', async () => {
-  const { page, names, statuses } = await showBook()
+  const { page, names, statuses } = await openBook()
   await press(page, 'Remove Florist')
   expect([names(), statuses().at(-1)]).toEqual([['Bakery'], expect.stringContaining('Florist removed.')])
   await press(page, 'Undo')
@@ -156,7 +156,7 @@ test('a removed address is named, and *Undo* puts it back', async () => {
 
 test('the whole book is exported as a file; a failure says why', async () => {
   let result: ReturnType<NonNullable<Responses['addresses.export']>> = { fileName: 'book.csv', csv: 'name' }
-  const { page } = await showBook(undefined, { 'addresses.export': () => result })
+  const { page } = await openBook(undefined, { 'addresses.export': () => result })
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:book')
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -172,7 +172,7 @@ test('the whole book is exported as a file; a failure says why', async () => {
 
 test('an import shows its progress, and says what it added', async () => {
   const run = Promise.withResolvers<AddressImport>()
-  const { page, addresses, statuses } = await showBook(undefined, {
+  const { page, addresses, statuses } = await openBook(undefined, {
     'addresses.importBegin': () => ({ id: 'file' }),
     'addresses.importRun': () => run.promise,
   })
@@ -188,7 +188,7 @@ test('an import shows its progress, and says what it added', async () => {
 
 test('a stopped import says so', async () => {
   const begun = Promise.withResolvers<{ id: string }>()
-  const { page, addresses, statuses } = await showBook(undefined, {
+  const { page, addresses, statuses } = await openBook(undefined, {
     'addresses.importBegin': () => begun.promise,
     'addresses.importStop': () => undefined,
     'addresses.importRun': () => ({ rows: 0, added: 0, changed: 0, skippedRows: [] }),

@@ -34,7 +34,7 @@ describe('an action on the last shipment that fails', () => {
     bookedAt: '2026-11-21T08:00:00.000Z',
   })
   const refused = () => ({ ok: false as const, problem: newProblem('journal.lost') })
-  const opened = async () => {
+  const openWithLast = async () => {
     const { model } = openBridgedModel({
       'shipments.list': () => ({ shipments: [last] }),
       'shipment.read': () => last,
@@ -49,7 +49,7 @@ describe('an action on the last shipment that fails', () => {
   const shown = { selected: last.id, chosen: last }
 
   test('opens its details, which say why its label was not printed', async () => {
-    const { actions, shell, shipments, shipmentCommands } = await opened()
+    const { actions, shell, shipments, shipmentCommands } = await openWithLast()
     actions.printLast.perform()
     await expect.poll(() => shipments.getState()).toMatchObject(shown)
     expect([shell.getState().screen, shipmentCommands.getState().problems[last.id]?.code]).toEqual([
@@ -59,7 +59,7 @@ describe('an action on the last shipment that fails', () => {
   })
 
   test('opens its details, which say why it cannot be shipped again', async () => {
-    const { actions, shipments } = await opened()
+    const { actions, shipments } = await openWithLast()
     actions.repeatLast.perform()
     const message = { kind: 'problem', problem: { code: 'journal.lost' } }
     await expect.poll(() => shipments.getState()).toMatchObject({ ...shown, message })

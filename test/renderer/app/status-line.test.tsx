@@ -24,7 +24,7 @@ const room = { parcels: 11, queued: 3, limit: 20, ahead: [], holidays: { days: [
 
 /** Shows the status line of a station that gives these answers.
  * @param change what its devices report */
-async function showLine(
+async function openLine(
   answers: Responses,
   change: (model: AppModel) => unknown = () => undefined,
   language: Language = 'en',
@@ -106,23 +106,23 @@ describe('an item of the status line shows its state, and never more than is kno
     ],
     ['unprinted labels', '▲ 2 labels unprinted', status({ unprintedLabels: 2 })],
   ])('%s', async (_, words, answers, change) => {
-    expect(itemsOf(await showLine(answers, change))).toContain(words)
+    expect(itemsOf(await openLine(answers, change))).toContain(words)
   })
 
   test('while the main process is lost, service and printer are not shown as online', async () => {
     const gone = (model: AppModel) =>
       model.station.setState({ connectionProblem: newProblem('host.unreachable') })
-    expect(itemsOf(await showLine({}, gone)).slice(0, 2)).toEqual([
+    expect(itemsOf(await openLine({}, gone)).slice(0, 2)).toEqual([
       '▲ Service unknown right now',
       '▲ Zebra unknown right now',
     ])
-    expect(itemsOf(await showLine({}, gone, 'de')).slice(0, 2)).toEqual([
+    expect(itemsOf(await openLine({}, gone, 'de')).slice(0, 2)).toEqual([
       '▲ Dienst gerade nicht bekannt',
       '▲ Zebra gerade nicht bekannt',
     ])
   })
 
   test('without a scale the status line has no item for it', async () => {
-    expect(itemsOf(await showLine({})).filter((word) => word.includes('Scale'))).toEqual([])
+    expect(itemsOf(await openLine({})).filter((word) => word.includes('Scale'))).toEqual([])
   })
 })

@@ -52,7 +52,7 @@ afterEach(() => leave())
 
 /** A page whose station has a shipment and an order of each environment. In practice it has a pickup, print
  * jobs, answers and a day, too; in production these cannot be read. */
-async function opened(answers: Responses = {}, status: StationStatus = stationStatus) {
+async function openPage(answers: Responses = {}, status: StationStatus = stationStatus) {
   let environment: keyof typeof shipments = 'practice'
   const here = () => shipments[environment]
   /** Set: the answers about practice are held back until it resolves. */
@@ -120,7 +120,7 @@ async function opened(answers: Responses = {}, status: StationStatus = stationSt
 }
 
 test('in another environment the shipments are those of its journal, and none is selected', async () => {
-  const { shipments, pack, switchToProduction } = await opened()
+  const { shipments, pack, switchToProduction } = await openPage()
   shipments.commands.select('practised')
   expect(pack.getState().last?.id).toBe('practised')
   switchToProduction()
@@ -136,7 +136,7 @@ describe('the saved filters of an environment', () => {
 
   test('are not saved in another one, nor is a filter that was to be saved after them', async () => {
     const read = Promise.withResolvers<typeof filters>()
-    const { serviceLists, asked, switchToProduction } = await opened({
+    const { serviceLists, asked, switchToProduction } = await openPage({
       'savedFilters.read': () => read.promise,
       'savedFilters.save': () => undefined,
     })
@@ -152,7 +152,7 @@ describe('the saved filters of an environment', () => {
 
   test('are not offered in another one', async () => {
     const read = Promise.withResolvers<typeof filters>()
-    const { serviceLists, switchToProduction } = await opened({ 'savedFilters.read': () => read.promise })
+    const { serviceLists, switchToProduction } = await openPage({ 'savedFilters.read': () => read.promise })
     const opening = serviceLists.commands.open('orders')
     switchToProduction()
     read.resolve(filters)
@@ -162,7 +162,7 @@ describe('the saved filters of an environment', () => {
 })
 
 test('in another environment the lists of the service begin at their first page', async () => {
-  const { shipments, serviceLists, asked, switchToProduction } = await opened()
+  const { shipments, serviceLists, asked, switchToProduction } = await openPage()
   shipments.commands.showTab('orders')
   await serviceLists.commands.open('orders')
   await serviceLists.commands.next()
@@ -185,7 +185,7 @@ test('an order that is taken over during the switch is not opened in the other e
     shipments: store,
     serviceLists,
     switchToProduction,
-  } = await opened({
+  } = await openPage({
     'order.takeOver': () => taken.promise,
   })
   store.commands.showTab('orders')
@@ -202,7 +202,7 @@ test('an order that is taken over during the switch is not opened in the other e
 })
 
 test('a status of the same environment reads no shipment again', async () => {
-  const { shipments, asked, show } = await opened()
+  const { shipments, asked, show } = await openPage()
   shipments.commands.select('practised')
   show({ unprintedLabels: 1 })
   expect(shipments.getState().selected).toBe('practised')
@@ -211,7 +211,7 @@ test('a status of the same environment reads no shipment again', async () => {
 
 describe('in another environment that cannot be read', () => {
   test('no pickup is shown, nor the selection, dialog and message of one', async () => {
-    const { pickups, switchToProduction } = await opened()
+    const { pickups, switchToProduction } = await openPage()
     await expect.poll(() => pickups.getState().entries).toHaveLength(1)
     pickups.commands.toggleSelected('e-1')
     await pickups.commands.remove()
@@ -227,7 +227,7 @@ describe('in another environment that cannot be read', () => {
   })
 
   test('no print job is shown, nor the question about several', async () => {
-    const { printQueue, switchToProduction } = await opened()
+    const { printQueue, switchToProduction } = await openPage()
     printQueue.commands.askAll('yes')
     expect(printQueue.getState()).toMatchObject({ selected: job.job, pendingAnswer: { printer: 'Zebra' } })
     switchToProduction()
@@ -237,7 +237,7 @@ describe('in another environment that cannot be read', () => {
   })
 
   test('the list of answers is closed, and shows none of before when it is opened', async () => {
-    const { answers, switchToProduction } = await opened()
+    const { answers, switchToProduction } = await openPage()
     answers.commands.show('practised')
     answers.commands.open()
     await expect.poll(() => answers.getState()).toMatchObject({ rows: [{}], shipment: { rows: [{}] } })
@@ -250,7 +250,7 @@ describe('in another environment that cannot be read', () => {
   })
 
   test('no address of its book can be changed, and none that was removed is put back', async () => {
-    const { addresses, asked, switchToProduction } = await opened({}, ofSharedJournal)
+    const { addresses, asked, switchToProduction } = await openPage({}, ofSharedJournal)
     await addresses.commands.remove(address)
     addresses.commands.edit(address)
     expect(addresses.getState()).toMatchObject({ entries: [address], removed: address, editing: address })
@@ -265,7 +265,7 @@ describe('in another environment that cannot be read', () => {
 
   test("an address that was removed from the desk's own book can be put back", async () => {
     const answer = Promise.withResolvers<void>()
-    const { addresses, asked, switchToProduction } = await opened({
+    const { addresses, asked, switchToProduction } = await openPage({
       'addresses.find': () => ({ entries: [address], total: 1 }),
       'addresses.remove': () => answer.promise,
       'addresses.restore': () => undefined,
@@ -283,7 +283,7 @@ describe('in another environment that cannot be read', () => {
   })
 
   test('no backup is offered', async () => {
-    const { backups, switchToProduction } = await opened()
+    const { backups, switchToProduction } = await openPage()
     await backups.commands.load()
     expect(backups.getState().backups).toHaveLength(1)
     switchToProduction()
@@ -292,7 +292,7 @@ describe('in another environment that cannot be read', () => {
   })
 
   test('no file of a watched folder is shown', async () => {
-    const { watchedFolder, switchToProduction } = await opened()
+    const { watchedFolder, switchToProduction } = await openPage()
     await watchedFolder.commands.load()
     expect(watchedFolder.getState().state).toBeDefined()
     switchToProduction()
@@ -300,7 +300,7 @@ describe('in another environment that cannot be read', () => {
   })
 
   test('the day is not shown, nor can it be closed', async () => {
-    const { day, dayActions, asked, switchToProduction } = await opened()
+    const { day, dayActions, asked, switchToProduction } = await openPage()
     leave = day.commands.watch()
     await expect.poll(() => day.getState()).toMatchObject({ view: dayView, answers: [{}], run: {} })
     day.commands.openClose()
@@ -317,7 +317,7 @@ describe('in another environment that cannot be read', () => {
 
 describe('answers that arrive after the switch', () => {
   test('answers about pickups, print jobs, answers, addresses, backups and the day are not shown in another environment', async () => {
-    const page = await opened({}, ofSharedJournal)
+    const page = await openPage({}, ofSharedJournal)
     const { pickups, printQueue, answers, addresses, backups, day, asked, hold, switchToProduction } = page
     const arrive = hold()
     const printed = pickups.commands.printAll()
@@ -350,7 +350,7 @@ describe('answers that arrive after the switch', () => {
 
   test('pickups that were still to be booked are not booked in another environment', async () => {
     const second = { ...pickup, pickupLocationId: 'second' }
-    const { day, asked, hold, switchToProduction } = await opened({
+    const { day, asked, hold, switchToProduction } = await openPage({
       'pickup.run': () => bookingRun({ state: 'done' }),
     })
     leave = day.commands.watch()
@@ -364,7 +364,7 @@ describe('answers that arrive after the switch', () => {
   })
 
   test('a day that was closed before the switch does not show as closed in another environment', async () => {
-    const { day, hold, switchToProduction } = await opened()
+    const { day, hold, switchToProduction } = await openPage()
     leave = day.commands.watch()
     await expect.poll(() => day.getState().view).toBeDefined()
     const arrive = hold()
@@ -379,7 +379,7 @@ describe('answers that arrive after the switch', () => {
 describe('what a person asked for before the switch, and is answered after it', () => {
   test('puts no copy of a shipment on a form', async () => {
     const again = Promise.withResolvers<Draft>()
-    const { pack, shell, repeat, switchToProduction } = await opened({
+    const { pack, shell, repeat, switchToProduction } = await openPage({
       'shipment.again': () => again.promise,
     })
     const repeated = repeat(shipments.practice)
@@ -404,7 +404,7 @@ describe('what a person asked for before the switch, and is answered after it', 
     } as const
     const cancelled = { ...shipments.practice, booking: 'cancelled', mismatch } as const
     const cancel = Promise.withResolvers<ShipmentRecord>()
-    const { shipmentCommands, pack, asked, switchToProduction } = await opened({
+    const { shipmentCommands, pack, asked, switchToProduction } = await openPage({
       'shipment.cancel': () => cancel.promise,
     })
     const replaced = shipmentCommands.replace('practised')
@@ -417,7 +417,7 @@ describe('what a person asked for before the switch, and is answered after it', 
 
   test('adds no row to the shipments', async () => {
     const confirm = Promise.withResolvers<ShipmentRecord>()
-    const page = await opened({ 'label.confirm': () => confirm.promise })
+    const page = await openPage({ 'label.confirm': () => confirm.promise })
     const confirmed = page.shipmentCommands.confirm('practised')
     page.switchToProduction()
     await expect.poll(() => page.shipments.getState().rows.map(({ id }) => id)).toEqual(['real'])
@@ -428,7 +428,7 @@ describe('what a person asked for before the switch, and is answered after it', 
 
   test('adds no orders to those of an invoice', async () => {
     const orders = Promise.withResolvers<ChannelOutput<'invoice.orders'>>()
-    const { serviceLists, switchToProduction } = await opened({ 'invoice.orders': () => orders.promise })
+    const { serviceLists, switchToProduction } = await openPage({ 'invoice.orders': () => orders.promise })
     const read = serviceLists.commands.readOtherOrders(['o-1'])
     switchToProduction()
     const order = {
@@ -446,7 +446,7 @@ describe('what a person asked for before the switch, and is answered after it', 
 
   test('offers no address of the other book, and fills in nothing that is known there', async () => {
     const known = Promise.withResolvers<null | BookEntry>()
-    const { pack, addressEntry, hold, switchToProduction } = await opened({
+    const { pack, addressEntry, hold, switchToProduction } = await openPage({
       'addresses.known': () => known.promise,
     })
     const { finder, completeFromBook } = addressEntry.parcel
@@ -495,7 +495,7 @@ function storesIn(value: object, path = '', found = new Map<object, string>()): 
 }
 
 test('every store answers a switch of the environment, unless it is named here', async () => {
-  const { model, day, switchToProduction } = await opened()
+  const { model, day, switchToProduction } = await openPage()
   const stores = storesIn({ ...model, openedDay: day })
   for (const store of [...stores.keys()].filter(isStore)) {
     // A new object, so that a return to the first state is seen.

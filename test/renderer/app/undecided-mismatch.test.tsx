@@ -12,7 +12,7 @@ import { books, typeWholeParcel } from '../shipment-form/typed-parcel.ts'
 import { byRole, namesByRole, openModel, settle, showPart } from '../show-part.tsx'
 
 /** The Pack screen with a booked order that differs from its draft. */
-async function bookDifferently(
+async function openMismatch(
   change: Partial<ShipmentRecord> = {},
   queuedDraft: (id: string) => AnyDraft = (id) => draft({ id }),
 ) {
@@ -61,7 +61,7 @@ async function bookDifferently(
     decision: () => page.querySelector<HTMLElement>('[role=group]'),
   }
 }
-type Booked = Awaited<ReturnType<typeof bookDifferently>>
+type Booked = Awaited<ReturnType<typeof openMismatch>>
 
 /** Types into a field of the form, where the text would go. */
 const typeInForm = ({ page }: Booked) =>
@@ -100,7 +100,7 @@ const ways: [string, (booked: Booked) => Promise<void>][] = [
 test.each(ways)(
   'an undecided mismatch is not left by %s: the form says why, and waits for the answer',
   async (_, leave) => {
-    const booked = await bookDifferently()
+    const booked = await openMismatch()
     const { page, pack, hasStayed, decision } = booked
     await expect.poll(() => settle(() => undefined).then(() => decision())).toBeTruthy()
     expect(page.textContent).not.toContain(en['mismatch.decide'])
@@ -115,7 +115,7 @@ test.each(ways)(
 )
 
 test('once the cancellation is on its way, Escape begins the next parcel, and no letter does', async () => {
-  const { press, hasStayed, pack } = await bookDifferently({ booking: 'cancelling' })
+  const { press, hasStayed, pack } = await openMismatch({ booking: 'cancelling' })
   await press('x')
   expect([hasStayed(), pack.getState().refusedNext]).toEqual([true, 0])
   await press('Escape')
@@ -123,7 +123,7 @@ test('once the cancellation is on its way, Escape begins the next parcel, and no
 })
 
 test('a kept order is left as every other', async () => {
-  const { press, hasStayed, pack } = await bookDifferently()
+  const { press, hasStayed, pack } = await openMismatch()
   const { shipment } = pack.getState()
   if (!shipment) throw new Error('not booked')
   await press('Escape')
@@ -133,7 +133,7 @@ test('a kept order is left as every other', async () => {
 })
 
 test('a scan opens queued freight, since nothing on its own form waits for a decision', async () => {
-  const { scan, hasStayed, pack, model } = await bookDifferently({}, (id) => freight({ id }))
+  const { scan, hasStayed, pack, model } = await openMismatch({}, (id) => freight({ id }))
   await model.forms.freight.commands.load()
   await scan('W-queued')
   expect([hasStayed(), pack.getState().refusedNext]).toEqual([true, 0])

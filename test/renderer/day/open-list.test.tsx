@@ -70,7 +70,7 @@ const queued = (change: Partial<Extract<DayItem, { kind: 'queued' }>> = {}): Day
 const openPickup = pickupSummary({ pickupOn: dayView.day })
 
 /** The list of open items of a day with this one, at *Desk 1* of a shared journal. */
-async function showItem(item: DayItem, answers: Responses = {}, open = [item], pickups = [openPickup]) {
+async function openItem(item: DayItem, answers: Responses = {}, open = [item], pickups = [openPickup]) {
   const status = { ...stationStatus, sharedJournal: { address: 'db', desk: 'Desk 1', waiting: 0 } }
   const { model, asked } = openBridgedModel({ 'station.status': () => status, ...answers })
   await model.station.commands.load()
@@ -106,7 +106,7 @@ test.each([
   ['a booking', unknown({ isDeskGone: true }), 'Bakery, BerlinW-1Desk 2'],
   ['a label', unprinted({ problem: newProblem('printer.jam') }), 'Bakery, BerlinW-1Desk 2'],
 ])('a settled line says what it was about, and not that it is open: %s', async (_, item, words) => {
-  const line = await showItem(item, {}, [])
+  const line = await openItem(item, {}, [])
   expect(line.words()).toBe(`✓Done${words}`)
   expect(line.actions()).toEqual([])
 })
@@ -196,14 +196,14 @@ test.each<[string, DayItem, string[], string[]]>([
     ['Show the drafts'],
   ],
 ])('%s says what happened, and has its actions', async (_, item, words, actions) => {
-  const shown = await showItem(item)
+  const shown = await openItem(item)
   for (const part of words) expect(shown.words()).toContain(part)
   expect(shown.actions()).toEqual(actions)
 })
 
 test('a duplicate order waits for the next closing while no pickup is open', async () => {
   const item = withDuplicate(0)
-  const line = await showItem(item, {}, [item], [])
+  const line = await openItem(item, {}, [item], [])
   await line.press('Decided at the next closing')
   expect(line.opened.getState().dialog).toBeUndefined()
 })
@@ -212,7 +212,7 @@ describe('the action', () => {
   const record = shipmentRecord({ id: 's-1', booking: 'unknown' })
 
   test('*Check now* settles the booking, once for two presses', async () => {
-    const { press, asked } = await showItem(unknown(), {
+    const { press, asked } = await openItem(unknown(), {
       'shipment.reconcile': () => new Promise(() => undefined),
     })
     await press('Check now')
@@ -221,13 +221,13 @@ describe('the action', () => {
   })
 
   test('*Decide…* of an unknown booking opens its dialog', async () => {
-    const { press, opened } = await showItem(unknown(), { 'shipment.read': () => record })
+    const { press, opened } = await openItem(unknown(), { 'shipment.read': () => record })
     await press('Decide…')
     expect(opened.getState().dialog).toEqual({ kind: 'decide', shipment: record })
   })
 
   test('*Decide…* of an order that was booked differently opens its details', async () => {
-    const { press, asked, shell } = await showItem(unprinted({ printed: 'differs' }), {
+    const { press, asked, shell } = await openItem(unprinted({ printed: 'differs' }), {
       'shipment.read': () => record,
       'shipment.events': () => [],
     })
@@ -236,13 +236,13 @@ describe('the action', () => {
   })
 
   test('*Print at* prints a label here that was never sent', async () => {
-    const { press, asked } = await showItem(unprinted({ printed: 'never' }), { 'label.print': () => record })
+    const { press, asked } = await openItem(unprinted({ printed: 'never' }), { 'label.print': () => record })
     await press('Print at Desk 1')
     expect(asked('label.print')).toEqual([{ id: 's-1', on: 'label' }])
   })
 
   test('*It printed* confirms a label, and *Print again* prints it before all others', async () => {
-    const { press, asked } = await showItem(unprinted({}), {
+    const { press, asked } = await openItem(unprinted({}), {
       'label.confirm': () => record,
       'printQueue.retry': () => record,
     })
@@ -257,7 +257,7 @@ describe('the action', () => {
     ['claims the label of a gone desk first', record, 1],
     ['prints nothing if the label of a gone desk cannot be claimed', { ok: false as const, problem }, 0],
   ])('*Print again* %s', async (_, claim, prints) => {
-    const { press, asked, opened } = await showItem(unprinted({ printed: 'sending', isDeskGone: true }), {
+    const { press, asked, opened } = await openItem(unprinted({ printed: 'sending', isDeskGone: true }), {
       'day.settlePrint': () => claim,
       'printQueue.retry': () => record,
     })
@@ -269,7 +269,7 @@ describe('the action', () => {
 
   test('*Explain* opens its dialog with all orders, and not while a command runs', async () => {
     const item = unexplained(4)
-    const { press, button, opened } = await showItem(item)
+    const { press, button, opened } = await openItem(item)
     await settle(() => opened.setState({ busy: 'send' }))
     expect(button('Explain all 4…').getAttribute('aria-disabled')).toBe('true')
     await press('Explain all 4…')
@@ -282,7 +282,7 @@ describe('the action', () => {
   test('*Book all* books each pickup, and *Show the drafts* opens the first', async () => {
     const second = { ...pickup, pickupLocationId: 'second' }
     const item = queued({ ready: 2, pickups: [pickup, second] })
-    const { press, asked, shell, pickups } = await showItem(item, {
+    const { press, asked, shell, pickups } = await openItem(item, {
       'pickup.bookAll': () => bookingRun({ state: 'done' }),
       'pickup.read': () => ({ ok: false, problem }),
     })

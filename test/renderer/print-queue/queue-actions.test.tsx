@@ -6,7 +6,7 @@ import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { namesByRole, openModel, press, settle, showPart } from '../show-part.tsx'
 
 /** The action bar of a label that was not printed for this reason, selected in the queue. */
-async function showActions(code: string) {
+async function openActions(code: string) {
   const printed: string[] = []
   const job: PrintJob = {
     job: 'job-1',
@@ -42,11 +42,11 @@ async function showActions(code: string) {
 }
 /** What the bar offers for a label; others are moved and opened by the list. */
 const offers = async (code: string) =>
-  namesByRole((await showActions(code)).page, 'button').filter((name) => /print|frame|again/i.test(name))
+  namesByRole((await openActions(code)).page, 'button').filter((name) => /print|frame|again/i.test(name))
 
 test('a label that is not sure is offered for a check of its frame first, which prints it', async () => {
   expect((await offers('label.unsure'))[0]).toBe('Check the frame and print')
-  const { page, printed } = await showActions('label.unsure')
+  const { page, printed } = await openActions('label.unsure')
   await press(page, 'Check the frame and print')
   await expect.poll(() => document.querySelector('dialog img')?.getAttribute('src')).toContain('page1')
   await press(document.body, 'Save for this layout')

@@ -35,7 +35,7 @@ const quotations = [{ grossAmount: 119 }, { amount: 90 }].map((price, at) => ({
 type Form = { onForm?: Draft; last?: ShipmentRecord; shipment?: ShipmentRecord }
 
 /** A part of the Pack screen with that draft, that last shipment and that of the draft. */
-async function shown(
+async function openForm(
   part: ReactNode,
   { onForm = unfinished, last, shipment }: Form = {},
 ): Promise<HTMLElement> {
@@ -63,11 +63,11 @@ test.each([
   ['the big display', <BigDisplay key="display" />],
   ['the choice of an order', <OrderChoice key="choice" />],
 ])('%s counts typed quantities while others are missing', async (_, part) => {
-  expect(/\d+ parcels?/.exec((await shown(part)).textContent)?.[0]).toBe('4 parcels')
+  expect(/\d+ parcels?/.exec((await openForm(part)).textContent)?.[0]).toBe('4 parcels')
 })
 
 test('the country of a return is chosen from the list', async () => {
-  const page = await shown(<ReturnPanel />, { onForm: { ...unfinished, shipper: unfinished.consignee } })
+  const page = await openForm(<ReturnPanel />, { onForm: { ...unfinished, shipper: unfinished.consignee } })
   expect(allByRole(page, 'combobox')).toHaveLength(1)
 })
 
@@ -78,20 +78,20 @@ test.each([
   'the label file of the last shipment that is %s can be opened: %s',
   async (booking, isOffered) => {
     const last = shipmentRecord({ booking, label: 'confirmed', printer: folderPrinterName })
-    expect((await shown(<LastBooked />, { last })).textContent.includes('Open file')).toBe(isOffered)
+    expect((await openForm(<LastBooked />, { last })).textContent.includes('Open file')).toBe(isOffered)
   },
 )
 
 test('the answer to a label that could not be fetched is beside the verdict', async () => {
   const booked = shipmentRecord({ booking: 'booked', label: 'missing' })
   const offered = async (shipment: ShipmentRecord) =>
-    (await shown(<VerdictPanel>{null}</VerdictPanel>, { shipment })).textContent.includes('Try again')
+    (await openForm(<VerdictPanel>{null}</VerdictPanel>, { shipment })).textContent.includes('Try again')
   expect(await offered(booked)).toBe(false)
   expect(await offered({ ...booked, labelProblem: newProblem('service.unavailable') })).toBe(true)
 })
 
 test('the price with VAT of a quotation without a net price is shown', async () => {
-  const page = await shown(
+  const page = await openForm(
     <FormMode value="freight">
       <QuotationTable />
     </FormMode>,

@@ -125,7 +125,7 @@ describe('the search', () => {
   })
 })
 
-async function palette(language: 'en' | 'de', screen: ScreenName = 'pack') {
+async function openPalette(language: 'en' | 'de', screen: ScreenName = 'pack') {
   const shipment = manyShipment(7)
   const entry = { ...bookEntry({ name: 'Möbel Kranich KG' }), id: 5 }
   const { model, asked } = openBridgedModel({
@@ -162,13 +162,13 @@ describe('the palette', () => {
     ['en', 'volume', 'settings', 'setting-look-sounds-volume'],
     ['en', 'zebra', 'settings', 'setting-printer'],
   ])('finds in %s by %j %s %s', async (language, typed, group, id) => {
-    const { find } = await palette(language)
+    const { find } = await openPalette(language)
     const groups = await find(typed)
     expect(groups.find(({ name }) => name === group)?.lines[0]?.id).toBe(id)
   })
 
   test('asks for no shipments and addresses before the second character', async () => {
-    const { find, asked } = await palette('en')
+    const { find, asked } = await openPalette('en')
     await find('m')
     expect([...asked('shipments.suggest'), ...asked('addresses.find')]).toEqual([])
     await find('mö')
@@ -176,7 +176,7 @@ describe('the palette', () => {
   })
 
   test('offers nothing of another screen that would have no effect there', async () => {
-    const { find } = await palette('en')
+    const { find } = await openPalette('en')
     const ids = []
     for (const typed of ['undo', 'back', 'leave', 'preset', 'stop', 'clear'])
       for (const { lines } of await find(typed)) ids.push(...lines.map(({ id }) => id))
@@ -186,7 +186,7 @@ describe('the palette', () => {
   })
 
   test('shows while empty what was chosen last, then the actions of the screen and the screens', async () => {
-    const { model, messages, search } = await palette('en')
+    const { model, messages, search } = await openPalette('en')
     const [setting] = createSettingsSearch([messages])('volume')
     if (setting) model.recentTargets.commands.replace([{ kind: 'setting', ...setting }])
     search.commands.type('')
@@ -199,7 +199,7 @@ describe('the palette', () => {
 })
 
 test('finds nothing of an environment that another one replaced meanwhile, and then what is in that one', async () => {
-  const { model, search, find } = await palette('en')
+  const { model, search, find } = await openPalette('en')
   search.commands.type('mobel kran')
   model.station.commands.receiveStatus({ ...stationStatus, environment: 'production' })
   expect(await search.lineAt(0)).toBeUndefined()
@@ -210,7 +210,7 @@ test('finds nothing of an environment that another one replaced meanwhile, and t
 })
 
 test('while empty, the palette offers an address again where its address book is in use: in each environment, or with a shared journal in its own', async () => {
-  const { model, messages, find } = await palette('en')
+  const { model, messages, find } = await openPalette('en')
   const target = (await find('mobel kran')).find(({ name }) => name === 'addresses')?.lines[0]?.target
   if (target?.kind === 'address') model.recentTargets.commands.replace([target])
   const recent = async () => {
@@ -232,7 +232,7 @@ test('while empty, the palette offers an address again where its address book is
 
 describe('an action of another screen', () => {
   const performed = (screen: ScreenName) => async (name: string) => {
-    const { model, messages } = await palette('en', screen)
+    const { model, messages } = await openPalette('en', screen)
     const perform = vi.fn()
     const action = (model.actions as Record<string, ScopedAction>)[name]
     if (!action) throw new Error(`no action ${name}`)

@@ -8,7 +8,7 @@ import { typeInto } from '../../type-into.ts'
 const schema = z.object({ name: z.string().min(1), city: z.string().min(1) })
 
 /** The form with these texts in place of those that were saved. */
-const shown = (typed: { name: string; city: string }) =>
+const openTyped = (typed: { name: string; city: string }) =>
   showPart(
     <EditForm
       fields={[
@@ -23,13 +23,13 @@ const shown = (typed: { name: string; city: string }) =>
   )
 
 test('a form shows no fault of a field that nobody changed', async () => {
-  const page = await shown({ name: 'Warehouse', city: '' })
+  const page = await openTyped({ name: 'Warehouse', city: '' })
   expect([byLabel(page, 'Name').value, byLabel(page, 'City').value]).toEqual(['Warehouse', ''])
   expect(page.querySelector('[aria-invalid]')).toBeNull()
 })
 
 test('a text that was typed and not saved shows its fault at once', async () => {
-  const page = await shown({ name: '', city: '' })
+  const page = await openTyped({ name: '', city: '' })
   expect(page.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
 })
 

@@ -17,7 +17,7 @@ import { books, typeWholeParcel } from '../typed-parcel.ts'
 // The form after each outcome that a booking can have.
 
 /** The Pack screen with a parcel that ships. */
-async function typed(answers: Responses) {
+async function openTyped(answers: Responses) {
   const { model, asked } = openBridgedModel(answers)
   await model.station.commands.load()
   await model.forms.parcel.commands.load()
@@ -39,7 +39,7 @@ async function typed(answers: Responses) {
 
 /** Books a parcel, which becomes that shipment. */
 async function bookInto(change: Partial<ShipmentRecord>, answers: Responses = {}) {
-  const { model, page, asked, verdict } = await typed({
+  const { model, page, asked, verdict } = await openTyped({
     'parcel.book': books({ label: 'none', ...change }),
     ...answers,
   })
@@ -63,7 +63,7 @@ const full: Outcome<never> = { ok: false, problem: newProblem('journal.failed') 
 
 test('the form says that it books only once a person has decided to book in production', async () => {
   let isConfirmed = false
-  const { model, page, verdict } = await typed({
+  const { model, page, verdict } = await openTyped({
     'parcel.book': () =>
       isConfirmed
         ? new Promise(() => undefined)
