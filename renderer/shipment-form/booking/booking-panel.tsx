@@ -46,7 +46,7 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
   const label = useShownLabel(mismatch ? undefined : shipment)
   const { shown } = label
   // With the label drawn, only the latest step is shown: the verdict and the label's proof show the others.
-  const allSteps = shipment ? stepsOf(messages, shipment, queued?.job) : []
+  const allSteps = shipment ? stepsOf(messages, shipment, queued) : []
   const steps = shown.state === 'drawn' ? allSteps.slice(-1) : allSteps
 
   const otherDesk = ownDesk !== undefined && shipment?.desk !== ownDesk ? shipment?.desk : undefined
@@ -67,7 +67,7 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
         </div>
       ) : (
         <LabelView {...label} shipment={shipment} steps={steps}>
-          {shipment && <LabelActions shipment={shipment} queue={queued} hidesFailed />}
+          {shipment && <LabelActions shipment={shipment} queued={queued} hidesFailed />}
         </LabelView>
       )}
       <ProblemAlert problem={problem} className={styles.trouble} />

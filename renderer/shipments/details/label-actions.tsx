@@ -1,6 +1,7 @@
+import type { PrintJob } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button } from '../../components/index.ts'
-import { type Shortcut, useAppModel, useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import { OpenSaved } from '../../labels/index.ts'
 import {
   asksWhetherPrinted,
@@ -13,26 +14,32 @@ import styles from './label-actions.module.css'
 
 type Props = {
   shipment: ShipmentRecord
-  /** Set while the label is queued: opens the print queue. */
-  queue?: { open(): void; shortcut: Shortcut }
+  /** The waiting print job of the label. */
+  queued?: PrintJob | undefined
   /** The actions for a label that was not printed are beside the verdict. */
   hidesFailed?: boolean
 }
 
 /** The actions for the label of a booked shipment. */
-export function LabelActions({ shipment, queue, hidesFailed = false }: Props) {
-  const { shipmentCommands } = useAppModel()
+export function LabelActions({ shipment, queued, hidesFailed = false }: Props) {
+  const { shipmentCommands, printQueue, sharedActions } = useAppModel()
   const { t } = useMessages()
   const { id, label, booking } = shipment
   if (booking !== 'booked') return null
-  if (queue)
+  if (queued) {
+    const { shortcut, perform } = sharedActions.goPrintQueue
+    const open = () => {
+      printQueue.commands.select(queued.job)
+      perform()
+    }
     return (
       <div className={styles.actions}>
-        <Button shortcut={queue.shortcut} onClick={queue.open}>
+        <Button shortcut={shortcut} onClick={open}>
           {t('label.toQueue')}
         </Button>
       </div>
     )
+  }
   const actions = labelActionsOf(shipment).map((action) => (
     <LabelButton
       key={action}

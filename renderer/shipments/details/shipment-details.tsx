@@ -56,8 +56,8 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
         <DocumentPanel shipment={shipment} name="tracking" />
         <DocumentPanel shipment={shipment} name="confirmation" />
         {booking === 'booked' && !shipment.mismatch && (
-          <LabelView {...label} shipment={shipment} steps={stepsOf(messages, shipment, queued?.job)}>
-            <LabelActions shipment={shipment} queue={queued} />
+          <LabelView {...label} shipment={shipment} steps={stepsOf(messages, shipment, queued)}>
+            <LabelActions shipment={shipment} queued={queued} />
           </LabelView>
         )}
         <ShipmentAnswers id={shipment.id} className={styles.part} />
