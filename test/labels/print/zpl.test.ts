@@ -20,10 +20,14 @@ const someDots = fc
     width: fc.integer({ min: 1, max: 70 }),
     height: fc.integer({ min: 1, max: 40 }),
     seed: fc.infiniteStream(fc.boolean()),
+    /** The ink is within it; the rest is blank. */
+    inked: fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
   })
-  .map(({ width, height, seed }): Dots => {
+  .map(({ width, height, seed, inked }): Dots => {
     const dots = blankDots(width, height)
-    for (let i = 0; i < dots.data.length; i++) dots.data[i] = seed.next().value ? 1 : 0
+    for (let i = 0; i < dots.data.length; i++)
+      dots.data[i] =
+        i % width >= inked[0] * width && i >= inked[1] * dots.data.length && seed.next().value ? 1 : 0
     return dots
   })
 

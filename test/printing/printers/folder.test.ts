@@ -29,13 +29,34 @@ describe('a safe file name', () => {
   ])('%j becomes %j', (text, name) => expect(safeFileName(text)).toBe(name))
 
   test('is one file name for any text, at most 120 bytes and whole characters', () => {
+    const piece = fc.constantFrom(
+      '..',
+      '/',
+      '\\',
+      'CON',
+      'nul',
+      '.tar',
+      ' ',
+      '\u00a0',
+      'e\u0301',
+      '👩‍👩‍👧',
+      '\ud83d',
+      '\u202e',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join('')),
+    )
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-        const name = safeFileName(text)
+      fc.property(text, (each) => {
+        const name = safeFileName(each)
         expect(Buffer.byteLength(name)).toBeLessThanOrEqual(122)
-        expect(name).not.toMatch(/[/\\:]|^\.|[. ]$|^$/)
+        expect(name).not.toMatch(/[/\\:]|^\.|[. ]$|^$|\p{Cc}|^(?:con|nul) *(?:\.|$)/iu)
         expect(name.isWellFormed()).toBe(true)
+        expect(safeFileName(name)).toBe(name)
       }),
+      { numRuns: 300 },
     )
   })
 })

@@ -72,14 +72,46 @@ describe('IPP on the wire', () => {
   })
 
   test('ends for any bytes', () => {
+    const whole = encodeIpp(request)
+    const anyEnd = fc
+      .uint8Array({ maxLength: 400 })
+      .map((bytes) => Buffer.concat([whole.subarray(0, 60), bytes]))
+    const garbled = fc
+      .array(fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })), { maxLength: 4 })
+      .map((changes) => {
+        const bytes = Buffer.from(whole)
+        for (const [place, byte] of changes) bytes[place] = byte
+        return bytes
+      })
+    const values = fc
+      .array(
+        fc.tuple(
+          fc.integer({ min: 0x10, max: 0x7f }),
+          fc.string({ maxLength: 3 }),
+          fc.uint8Array({ maxLength: 12 }),
+        ),
+      )
+      .map((each) =>
+        Buffer.concat([
+          Buffer.from([2, 0, 0, 0, 0, 0, 0, 1, 4]),
+          ...each.flatMap(([tag, named, value]) => [
+            Buffer.from([tag, 0, named.length]),
+            Buffer.from(named, 'latin1'),
+            Buffer.from([0, value.length]),
+            value,
+          ]),
+          Buffer.from([3]),
+        ]),
+      )
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+      fc.property(fc.oneof(anyEnd, garbled, values), (bytes) => {
         try {
-          decodeIpp(Buffer.concat([encodeIpp(request).subarray(0, 60), bytes]))
+          decodeIpp(bytes)
         } catch (error) {
           expect(error).toBeInstanceOf(IppError)
         }
       }),
+      { numRuns: 300 },
     )
   })
 
