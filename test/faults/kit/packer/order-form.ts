@@ -173,6 +173,16 @@ export function createOrderForm(
         onPickupChanged: () => undefined,
       })
       const queued = new Set((await journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id))
+      // From now on the file's shipment may stand for a draft of its reference that has errors.
+      const check = pickups.presentCheck()
+      for (const each of await journal.readQueuedDrafts([...history.queued])) {
+        const { id, reference } = each.draft
+        if (
+          !check(each).ready &&
+          shipments.some(({ draft }) => draft.reference === reference && draft.id !== id)
+        )
+          history.queued.delete(id)
+      }
       const { outcomes, problem } = await imports.add(shipments, {
         source: 'file',
         pickupOn: pickup.pickupOn,
