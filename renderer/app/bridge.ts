@@ -27,8 +27,12 @@ function httpBridge(): Bridge {
   const reconnectListeners = new Set<() => void>()
   let isListening = false
   let isStreamOpen = false
-  /** A response arrived while the stream was not open, or the stream broke: events after it are lost. */
-  let hasMissed = false
+  /** The stream broke: events are lost. */
+  let hasBroken = false
+  /** The station's count of events when the stream was opened. */
+  let countAtOpening = 0
+  /** The lowest count of a response that arrived while no stream was open. */
+  let oldestCount = Number.POSITIVE_INFINITY
   const pageId = crypto.randomUUID()
   let drafts = 0
 
@@ -36,11 +40,13 @@ function httpBridge(): Bridge {
   async function listen(): Promise<void> {
     if (isListening) return
     isListening = true
-    const connected = () => {
+    const connected = (count: number) => {
+      const hasMissed = hasBroken || oldestCount < count
       isStreamOpen = true
-      if (!hasMissed) return
-      hasMissed = false
-      for (const listener of reconnectListeners) listener()
+      hasBroken = false
+      countAtOpening = count
+      oldestCount = Number.POSITIVE_INFINITY
+      if (hasMissed) reconnected()
     }
     for (;;) {
       await readEvents(connected, (name, data) => {
@@ -54,13 +60,16 @@ function httpBridge(): Bridge {
         }
       }).catch(() => undefined)
       isStreamOpen = false
-      hasMissed = true
+      hasBroken = true
       for (const listener of breakListeners) listener()
       await new Promise<void>((resolve) => {
         setTimeout(resolve, retryMs)
         retryNow = resolve
       })
     }
+  }
+  const reconnected = () => {
+    for (const listener of reconnectListeners) listener()
   }
   let retryNow = () => {}
   onNewSession(() => retryNow())
@@ -80,7 +89,9 @@ function httpBridge(): Bridge {
           keepalive: isDraft && body.length < maxKeepalive,
         })
         if (response.status === 403) return failure('host.sessionEnded')
-        if (!isStreamOpen) hasMissed = true
+        const count = countIn(response)
+        if (!isStreamOpen) oldestCount = Math.min(oldestCount, count)
+        else if (count < countAtOpening) reconnected()
         return await response.json()
       } catch {
         const unreachable: Outcome<never> = failure('host.unreachable')
@@ -107,15 +118,21 @@ function httpBridge(): Bridge {
   }
 }
 
+/** The station's count of events when a request came. A response without it is a failure, which shows no
+ * state that could be old. */
+const countIn = ({ headers }: Response): number =>
+  Number(headers.get('X-Packdesk-Events') ?? Number.POSITIVE_INFINITY)
+
 /** Reads the event stream until it ends: blocks with an `event` and a `data` line, as the
  * host's `eventStream` writes them. */
 async function readEvents(
-  connected: () => void,
+  connected: (count: number) => void,
   receive: (name: string, data: string) => void,
 ): Promise<void> {
-  const { ok, body } = await fetchInSession('/events')
+  const response = await fetchInSession('/events')
+  const { ok, body } = response
   if (!ok || !body) return
-  connected()
+  connected(countIn(response))
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {

@@ -1,6 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { type EventName, events } from '../../../shared/channels.ts'
 import { type Dispatch, forwardEvents, type Station, traceOf } from '../../app/index.ts'
 import { setNewest } from '../../kit/index.ts'
 import type { Pages } from '../kit/pages.ts'
@@ -84,8 +85,15 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
   })
   app.post('/window', (c) => c.body(null, openWindow() ? 204 : 429))
 
+  /** The station's events so far. A response has their count when its request came, a stream when it was
+   * opened: the page missed those in between. */
+  let eventCount = 0
+  for (const name of Object.keys(events) as EventName[]) on(name, () => void eventCount++)
+  const withCount = () => ({ 'X-Packdesk-Events': `${eventCount}` })
+
   const order = createRequestOrder()
   app.post('/ipc/:channel', async (c) => {
+    const headers = withCount()
     const name = c.req.param('channel')
     let input: unknown
     try {
@@ -93,10 +101,10 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
     } catch {
       return c.body(null, 400)
     }
-    if (order.isOvertaken(name, c.req.header('x-packdesk-order'))) return c.json({ ok: true })
-    return c.json(await dispatch(true, { name, input }))
+    if (order.isOvertaken(name, c.req.header('x-packdesk-order'))) return c.json({ ok: true }, 200, headers)
+    return c.json(await dispatch(true, { name, input }), 200, headers)
   })
-  app.get('/events', () => eventStream(on, log))
+  app.get('/events', () => eventStream(on, log, withCount()))
 
   app.get('*', async (c) => {
     const path = c.req.path === '/open' ? '/' : c.req.path
@@ -125,7 +133,11 @@ function isCrossSite(c: Context): boolean {
 
 /** The station's events as `text/event-stream`
  * (https://html.spec.whatwg.org/multipage/server-sent-events.html), until the page closes. */
-function eventStream(on: Station['on'], log: (line: string) => void): Response {
+function eventStream(
+  on: Station['on'],
+  log: (line: string) => void,
+  headers: Readonly<Record<string, string>>,
+): Response {
   const encoder = new TextEncoder()
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
@@ -138,7 +150,9 @@ function eventStream(on: Station['on'], log: (line: string) => void): Response {
     },
     cancel: () => stop(),
   })
-  return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
+  return new Response(body, {
+    headers: { ...headers, 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
+  })
 }
 
 /** The number of page and channel pairs whose newest number is remembered: 100 pages with the two channels

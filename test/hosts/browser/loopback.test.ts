@@ -19,7 +19,7 @@ const pageSecret = createPageSecret({ now: () => clock() })
 const secret = pageSecret.exchange(pageSecret.mint()) ?? ''
 const dir = sharedTempFolder('loopback')
 const dispatched: unknown[] = []
-const listeners = new Map<string, (value: never) => void>()
+const listeners = new Set<{ name: EventName; receive: (value: never) => void }>()
 const logged: string[] = []
 let server: Awaited<ReturnType<typeof listen>>
 let origin: string
@@ -45,8 +45,9 @@ beforeAll(async () => {
       return { ok: true, value: 'done' }
     },
     on: (name, listener) => {
-      listeners.set(name, listener as (value: never) => void)
-      return () => listeners.delete(name)
+      const added = { name, receive: listener as (value: never) => void }
+      listeners.add(added)
+      return () => listeners.delete(added)
     },
     log: (line) => logged.push(line),
     openWindow: () => allowWindows && ++windows > 0,
@@ -507,7 +508,28 @@ describe('the pages: a fixed map', () => {
 })
 
 describe('events', () => {
+  const emit = <Name extends EventName>(name: Name, value: EventValue<Name>) => {
+    for (const each of listeners) if (each.name === name) each.receive(value as never)
+  }
+
+  test('are counted in each response as when its request came, and in a stream as when it was opened', async () => {
+    const counts: number[] = []
+    const note = (count: unknown) => counts.push(Number(count))
+    note((await post()).headers['x-packdesk-events'])
+    emit('status.changed', status)
+    const stop = new AbortController()
+    const { headers } = await fetch(`${origin}/events`, {
+      headers: { 'X-Packdesk-Session': secret },
+      signal: stop.signal,
+    })
+    note(headers.get('x-packdesk-events'))
+    stop.abort()
+    const [before = Number.NaN] = counts
+    expect(counts).toEqual([before, before + 1])
+  })
+
   test('are sent after validation; an invalid one is not sent', async () => {
+    const listening = listeners.size
     const socket = connect(server.port, '127.0.0.1')
     socket.write(
       `GET /events HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nX-Packdesk-Session: ${secret}\r\n\r\n`,
@@ -520,8 +542,6 @@ describe('events', () => {
       while (!text.includes(piece)) await once(socket, 'data')
     }
     await seen(': listening')
-    const emit = <Name extends EventName>(name: Name, value: EventValue<Name>) =>
-      listeners.get(name)?.(value as never)
     emit('status.changed', { wrong: true } as never)
     expect(logged.at(-1)).toMatch(/^status\.changed has a wrong shape at /)
     emit('status.changed', status)
@@ -530,7 +550,7 @@ describe('events', () => {
     expect(text).not.toContain('wrong')
     socket.destroy()
     // The server learns of it on its own time.
-    while (listeners.size > 0) await new Promise((resolve) => setImmediate(resolve))
+    while (listeners.size > listening) await new Promise((resolve) => setImmediate(resolve))
   })
 })
 

@@ -6,12 +6,19 @@ const streams: ReadableStreamDefaultController<Uint8Array>[] = []
 let bridge: Bridge
 /** The requests of channels. */
 const requests: { path: string; order: string | null; isKeptAlive: boolean | undefined }[] = []
-let respond = (): Response => Response.json({ ok: true })
+const answer = () => Response.json({ ok: true }, { headers: { 'X-Packdesk-Events': '4' } })
+let respond: () => Response = answer
+/** How many events the host has had when it opens an event stream. */
+let eventCount = 4
 /** The host opens event streams from then on. */
 let mayStream: Promise<void> = Promise.resolve()
 
 beforeEach(async () => {
+  vi.resetModules()
   vi.useFakeTimers()
+  streams.length = 0
+  respond = answer
+  mayStream = Promise.resolve()
   vi.stubGlobal('window', {})
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('localStorage', { getItem: () => 'secret' })
@@ -23,22 +30,54 @@ beforeEach(async () => {
     }
     await mayStream
     const stream = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })
-    return new Response(stream)
+    return new Response(stream, { headers: { 'X-Packdesk-Events': `${eventCount}` } })
   })
-  // One for all tests: a page loads it once.
   bridge = (await import('../../../renderer/app/bridge.ts')).bridge
 })
 
-test('a response that came before the first event could arrive is read again', async () => {
+/** A page whose first request was answered before its first event stream is open. `open`: opens that, after
+ * the host has had so many events. */
+async function openPage() {
   const opening = Promise.withResolvers<void>()
   mayStream = opening.promise
   let reconnects = 0
   bridge.onReconnect?.(() => void reconnects++)
   await bridge.request('station.status', undefined)
-  expect(reconnects).toBe(0)
-  opening.resolve()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(reconnects).toBe(1)
+  const open = async (count: number) => {
+    eventCount = count
+    opening.resolve()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { open, reconnects: () => reconnects }
+}
+
+test('a response that came before the first event could arrive is read again if there was an event since', async () => {
+  const { open, reconnects } = await openPage()
+  expect(reconnects()).toBe(0)
+  await open(5)
+  expect(reconnects()).toBe(1)
+})
+
+test('a response is not read again if there was no event before the stream was open', async () => {
+  const { open, reconnects } = await openPage()
+  await open(4)
+  await bridge.request('station.status', undefined)
+  expect(reconnects()).toBe(0)
+})
+
+test('a response on its way while the stream was opened is read again if there was an event meanwhile', async () => {
+  const { open, reconnects } = await openPage()
+  await open(5)
+  await bridge.request('station.status', undefined)
+  expect(reconnects()).toBe(2)
+})
+
+test('a failure is no response that is read again', async () => {
+  const { open, reconnects } = await openPage()
+  await open(4)
+  respond = () => new Response(null, { status: 500 })
+  await bridge.request('station.status', undefined)
+  expect(reconnects()).toBe(0)
 })
 
 test('a broken event stream is reported at once, and again when events arrive after it', async () => {
@@ -89,9 +128,8 @@ test.each([
     },
   ],
   ['an answer that is cut off', 'host.unreachable', () => new Response('{"ok":')],
-  // The last: its session stays ended.
   ['an ended session', 'host.sessionEnded', () => new Response(null, { status: 403 })],
-])('%s is a problem of the request: %s', async (_, code, answer: () => Response) => {
-  respond = answer
+])('%s is a problem of the request: %s', async (_, code, failure: () => Response) => {
+  respond = failure
   expect(await bridge.request('station.status', undefined)).toMatchObject({ ok: false, problem: { code } })
 })
