@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Button } from '../../../renderer/components/index.ts'
+import { ActionButton, Button } from '../../../renderer/components/index.ts'
 import { settle, showPart } from '../show-part.tsx'
 
 const pressed: string[] = []
@@ -31,4 +31,24 @@ test('an unavailable button ignores a press and keeps the focus; a form still ge
   ])
   buttons[0]?.focus()
   expect(document.activeElement).toBe(buttons[0])
+})
+
+test('the button of an action performs it without the press as its input, under its key, another one or none', async () => {
+  const inputs: unknown[][] = []
+  const action = {
+    message: 'action.book',
+    shortcut: { key: 'B', alt: true },
+    perform: (...input: unknown[]) => inputs.push(input),
+  } as const
+  const page = await showPart(
+    <>
+      <ActionButton action={action} />
+      <ActionButton action={action} shortcut={{ key: 'Enter' }} />
+      <ActionButton action={action} shortcut={null} />
+    </>,
+  )
+  const buttons = [...page.querySelectorAll('button')]
+  await settle(() => buttons[0]?.click())
+  expect(inputs).toEqual([[]])
+  expect(buttons.map((button) => button.getAttribute('aria-keyshortcuts'))).toEqual(['Alt+B', 'Enter', null])
 })
