@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { JournalError } from '../../../electron/journal/index.ts'
 import { unwrap } from '../../../electron/kit/index.ts'
 import { createTestSession } from '../../fixtures/app/test-session.ts'
 import { orderRequest } from '../../fixtures/shipment/shipment-records.ts'
@@ -117,6 +118,19 @@ describe('an order of the service’s list', () => {
     const { id } = session.account.place('PO 77', { status: 'CANCELLED' })
     expect(await session.booking.takeOver(id)).toMatchObject({ problem: { code: 'takeOver.cancelled' } })
     expect(await session.journal.readByOrder(id)).toBeUndefined()
+  })
+
+  test('is refused if another desk takes it over meanwhile', async () => {
+    const session = createTestSession()
+    const { id } = session.account.place('PO 77')
+    const journal = {
+      ...session.journal,
+      takeOver: async () => {
+        throw new JournalError('journal.orderTaken')
+      },
+    }
+    const other = createTestSession({ account: session.account, clock: session.clock, journal })
+    expect(await other.booking.takeOver(id)).toMatchObject({ problem: { code: 'assign.orderTaken' } })
   })
 
   test('is refused with the service’s message if it does not exist', async () => {

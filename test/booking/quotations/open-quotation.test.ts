@@ -12,6 +12,24 @@ const offer = {
   price: { amount: 100, currency: 'EUR', grossAmount: 119 },
 }
 
+/** With all data that were quoted. */
+const complete = {
+  ...offer,
+  shipper: { address: { postCode: '20457', city: 'Hamburg', countryCode: 'DE' }, pickupOn: '2026-11-24' },
+  consignee: { address: { postCode: '10623', city: 'Berlin', countryCode: 'DE' } },
+  lines: [
+    {
+      unitQuantity: 1,
+      unitPackageType: 'EP',
+      unitLength: 120,
+      unitWidth: 80,
+      unitHeight: 100,
+      unitWeight: 210,
+      content: 'Backöfen',
+    },
+  ],
+}
+
 /** A session whose service shows a quotation that was obtained elsewhere. */
 function createQuoted(quotation: Record<string, unknown> = offer) {
   const session = createTestSession()
@@ -86,6 +104,12 @@ describe('opening a quotation that was obtained elsewhere', () => {
   })
 })
 
+test('an opened quotation is compared with the draft, unless it has neutral data', async () => {
+  expect((await open(createQuoted(complete))).quotation.request).toMatchObject({ product: 'STANDARD' })
+  const neutral = createQuoted({ ...complete, neutralData: { name: 'Neutral GmbH' } })
+  expect((await open(neutral)).quotation.request).toBeUndefined()
+})
+
 describe('booking an opened quotation', () => {
   test('sends one POST to its path with the complete body', async () => {
     const session = createQuoted()
@@ -134,24 +158,7 @@ describe('booking an opened quotation', () => {
   })
 
   test('sends nothing if the data differ from the quotation', async () => {
-    const { id: _, ...shape } = offer
-    const session = createQuoted({
-      ...shape,
-      id: 'OFFER-1',
-      shipper: { address: { postCode: '20457', city: 'Hamburg', countryCode: 'DE' }, pickupOn: '2026-11-24' },
-      consignee: { address: { postCode: '10623', city: 'Berlin', countryCode: 'DE' } },
-      lines: [
-        {
-          unitQuantity: 1,
-          unitPackageType: 'EP',
-          unitLength: 120,
-          unitWidth: 80,
-          unitHeight: 100,
-          unitWeight: 210,
-          content: 'Backöfen',
-        },
-      ],
-    })
+    const session = createQuoted(complete)
     const opened = await open(session)
     expect(opened.draft.lines).toMatchObject([{ weight: '210', content: 'Backöfen' }])
     const other = filled(opened, { lines: [{ ...pallet, weight: '300' }] })

@@ -23,6 +23,19 @@ const preview = {
 }
 const insurance = { insured: 3, insuredValue: 90, overLimit: 0, uninsuredRows: 0, uninsuredValue: 0 }
 
+const result: ImportResult = {
+  rows: 3,
+  added: 3,
+  wrong: 0,
+  shipped: 0,
+  mended: 0,
+  known: 0,
+  refused: 0,
+  rowsWithErrors: 0,
+  insurance,
+  pickups: [],
+}
+
 /** The count of a pickup with room for more. */
 const room = (parcels: number) => ({ parcels, queued: 0, limit: 20, ahead: [], holidays: { days: [] } })
 
@@ -164,6 +177,18 @@ describe('a file to import', () => {
     expect(asked('import.preview')).toEqual([])
   })
 
+  test('is not replaced by another file while its shipments are added', async () => {
+    const answer = Promise.withResolvers<ImportResult>()
+    const { commands, getState, asked } = await withFile({ 'import.run': () => answer.promise })
+    const run = commands.run()
+    await commands.openFile(new File([], 'other.csv'))
+    expect(getState()).toMatchObject({ step: 'adding', fileName: 'day.csv' })
+    expect([asked('import.begin').length, asked('import.cancel')]).toEqual([1, []])
+    answer.resolve(result)
+    await run
+    expect(getState()).toMatchObject({ step: 'done', result })
+  })
+
   test('a file that is dropped is forgotten, also by the station', async () => {
     const { commands, getState, asked } = await withFile()
     commands.stop()
@@ -173,19 +198,6 @@ describe('a file to import', () => {
 })
 
 describe('in another environment a file', () => {
-  const result: ImportResult = {
-    rows: 3,
-    added: 3,
-    wrong: 0,
-    shipped: 0,
-    mended: 0,
-    known: 0,
-    refused: 0,
-    rowsWithErrors: 0,
-    insurance,
-    pickups: [],
-  }
-
   /** A file that is added while the environment is switched: before its answer comes (`isLate`), or after. */
   async function switchWhileAdding(given: ImportResult, isLate: boolean) {
     const answer = Promise.withResolvers<ImportResult>()

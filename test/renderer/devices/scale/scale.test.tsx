@@ -176,6 +176,19 @@ describe('a USB scale', () => {
     report(pounds)
     expect(scale.commands.take()).toBe(3.561)
   })
+  test('stays connected when another device is unplugged', async () => {
+    const { hid, report, word } = await usb()
+    report(pounds)
+    hid.dispatchEvent(Object.assign(new Event('disconnect'), { device: fakeHid('Keyboard', 1).device }))
+    expect(word()).toBe('stable')
+  })
+  test('stays connected when a setting changes that is not about its connection', async () => {
+    const { scale, device, report, word } = await usb()
+    report(pounds)
+    const close = vi.spyOn(device, 'close')
+    await scale.commands.use(set({ kind: 'usb', takesItself: !set({}).takesItself }), false)
+    expect([word(), close.mock.calls]).toEqual(['stable', []])
+  })
   test('that was unplugged for a moment does not give the last parcel’s weight to another', async () => {
     const { scale, report, unplug, plugIn } = await usb()
     report(pounds)

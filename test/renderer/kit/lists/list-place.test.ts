@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrowStep, rowStep } from '../../../../renderer/kit/index.ts'
+import { arrowStep, rowStep, successor } from '../../../../renderer/kit/index.ts'
 
 const press = (key: string, modifier?: 'altKey' | 'ctrlKey' | 'metaKey') => ({
   key,
@@ -32,4 +32,15 @@ test('where only arrow keys count, Home and End move nothing', () => {
     undefined,
     undefined,
   ])
+})
+
+test.each([
+  ['b', ['a', 'c', 'd'], 'c'],
+  ['d', ['a', 'b'], 'b'],
+  ['b', ['a', 'b'], 'b'],
+  ['b', [], undefined],
+  ['x', ['a', 'b'], undefined],
+  [undefined, ['a', 'b'], undefined],
+])('after %s of the rows a, b, c and d, of which %j are left, %s is selected', (selected, left, next) => {
+  expect(successor(selected, ['a', 'b', 'c', 'd'], left)).toBe(next)
 })

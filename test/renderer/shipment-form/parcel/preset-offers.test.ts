@@ -115,5 +115,6 @@ test('offers are read once per booked parcel', async () => {
   emit('shipment.changed', { ...booked, mode: 'freight' })
   emit('shipment.changed', booked)
   emit('shipment.changed', { ...booked, label: 'stored' })
+  await new Promise(setImmediate)
   expect(count()).toBe(before + 1)
 })

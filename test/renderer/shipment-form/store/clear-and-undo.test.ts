@@ -37,6 +37,16 @@ describe('Esc', () => {
     expect(state().draft).toEqual(before)
   })
 
+  test('pressed again on the empty form keeps what undo restores', async () => {
+    const screen = await openForm()
+    typeWholeParcel(screen)
+    const before = screen.state().draft
+    screen.clear()
+    screen.clear()
+    screen.undo()
+    expect(screen.state().draft).toEqual(before)
+  })
+
   test('loses nothing if a letter is typed between two presses', async () => {
     const screen = await openForm()
     const name = () => screen.state().draft.consignee.name
