@@ -102,14 +102,18 @@ describe('a CSV', () => {
     )
     const row = fc.tuple(fc.stringMatching(/^[a-z]$/), cell, cell, fc.stringMatching(/^[a-z]$/))
     await fc.assert(
-      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
-        // A lone NUL makes it no text, and so no table.
-        fc.pre(!rows.flat().some((text) => text.includes('\0') || !text.isWellFormed()))
-        const written = csvText([['a', 'b', 'c', 'd'], ...rows])
-        const cells: string[][] = parse(written, { bom: true, record_delimiter: '\r\n' })
-        expect(cells.flat().filter((text) => /^[=+\-@\t\r\n＝＋－＠]/.test(text))).toEqual([])
-        expect(await rowsOf(written)).toEqual(rows)
-      }),
+      fc.asyncProperty(
+        fc.array(row, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(',' as const, ';' as const),
+        async (rows, delimiter) => {
+          // A lone NUL makes it no text, and so no table.
+          fc.pre(!rows.flat().some((text) => text.includes('\0') || !text.isWellFormed()))
+          const written = csvText([['a', 'b', 'c', 'd'], ...rows], delimiter)
+          const cells: string[][] = parse(written, { bom: true, delimiter, record_delimiter: '\r\n' })
+          expect(cells.flat().filter((text) => /^[=+\-@\t\r\n＝＋－＠]/.test(text))).toEqual([])
+          expect(await rowsOf(written)).toEqual(rows)
+        },
+      ),
       { numRuns: 40 },
     )
   })
