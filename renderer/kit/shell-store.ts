@@ -23,8 +23,8 @@ export const screenOfForm = { parcel: 'pack', freight: 'freight' } as const sati
 
 type ShellState = {
   screen: ScreenName
-  /** The ID of the element to scroll to. */
-  part?: string
+  /** What to open on the screen: a section of the settings, or a setting. A new object opens it again. */
+  jump?: { part: string }
   /** The open dialog of the window, which any screen can open. */
   dialog?: 'palette' | 'keySheet'
 }
@@ -34,9 +34,8 @@ export function createShellStore() {
   const store = createStore<ShellState>()(() => ({ screen: 'pack' }))
   return Object.assign(store, {
     commands: {
-      go: (screen: ScreenName, part?: string) => store.setState({ screen, part }),
-      /** Forgets the part, so that opening the same one scrolls to it again. */
-      clearPart: () => store.setState({ part: undefined }),
+      go: (screen: ScreenName, part?: string) =>
+        store.setState({ screen, jump: part === undefined ? undefined : { part } }),
       showDialog: (dialog: ShellState['dialog']) => store.setState({ dialog }),
       closeDialog: () => store.setState({ dialog: undefined }),
     },

@@ -40,13 +40,13 @@ const sectionComponents: Record<SectionName, ComponentType> = {
   about: AboutSection,
 }
 
-/** The Settings screen: the index and one section. `part` of the shell opens a section, or a setting of it
+/** The Settings screen: the index and one section. A `jump` of the shell opens a section, or a setting of it
  * (`section/label key`), and focuses it. */
 export function SettingsScreen() {
   const { shell, station, settingsEditor, backups } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const part = useStore(shell, (state) => state.part)
+  const jump = useStore(shell, (state) => state.jump)
   const section = useStore(settingsEditor, (state) => state.section)
   const lostAt = useStore(station, ({ status }) => status?.sharedJournal?.lostAt)
   const panel = useRef<HTMLElement>(null)
@@ -56,9 +56,9 @@ export function SettingsScreen() {
   const { title, scope, savesEach } = sectionOf(section)
   const Section = sectionComponents[section]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new part opens something
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new jump opens something
   useEffect(() => {
-    const [wanted = '', setting] = part?.split('/') ?? []
+    const [wanted = '', setting] = jump?.part.split('/') ?? []
     if (!isSection(wanted)) return
     settingsEditor.commands.open(wanted)
     const label = setting && messages.find(setting)
@@ -82,10 +82,10 @@ export function SettingsScreen() {
       clearTimeout(later)
       observer.disconnect()
     }
-  }, [part])
+  }, [jump])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen is opened
   useEffect(() => {
-    if (part === undefined) index.current?.focus()
+    if (jump === undefined) index.current?.focus()
   }, [])
 
   const leave = (event: KeyboardEvent) => {
@@ -101,15 +101,8 @@ export function SettingsScreen() {
         <SettingsIndex
           list={index}
           backups={listed}
-          onOpen={(to) => {
-            settingsEditor.commands.open(to)
-            shell.commands.clearPart()
-          }}
-          onEnter={(to) => {
-            // Without this, entering the part that was opened last would change nothing.
-            shell.commands.clearPart()
-            setTimeout(() => shell.commands.go('settings', to))
-          }}
+          onOpen={settingsEditor.commands.open}
+          onEnter={(to) => shell.commands.go('settings', to)}
         />
         <section
           key={section}

@@ -13,8 +13,6 @@ export async function openTarget(model: AppModel, messages: Messages, target: Pa
   if (target.kind === 'address') return model.fillConsignee(target.entry)
   if (target.kind === 'setting') {
     await loadScreen('settings', model)
-    // Without this, opening the setting that was opened last would change nothing.
-    flushSync(shell.commands.clearPart)
     return shell.commands.go('settings', target.part)
   }
   const { action } = target

@@ -109,6 +109,17 @@ test.each(sectionNames)('a jump to a setting that the section %s shows has the f
   expect(missed).toEqual([])
 })
 
+test('a jump to the setting that was opened last has the focus there again', async () => {
+  const { model, page } = await openSection('scale')
+  const [key = expect.fail('no setting')] = sectionOf('scale').settings
+  await jump(model, `scale/${key}`)
+  const control = document.activeElement
+  expect(control?.matches('input, select, textarea, button')).toBe(true)
+  await settle(() => page.querySelector<HTMLElement>('section[tabindex]')?.focus())
+  await jump(model, `scale/${key}`)
+  expect(document.activeElement).toBe(control)
+})
+
 test('a jump to a setting that waits for a response has the focus there when it arrives', async () => {
   const response = Promise.withResolvers<void>()
   const { model } = await openSettings(
