@@ -139,7 +139,7 @@ export const fieldsOf = <P extends Part, K extends Kind, M extends Choice = Mode
   kinds: readonly K[],
   mode?: M,
 ): MatchingField<P, K, M>[] =>
-  // Safe: the same choice as the type makes.
+  // Safe: the same choice as the type makes. `both` is the only mode of no field.
   inForms.filter(
     ({ part, kind, only }) =>
       (parts as readonly Part[]).includes(part) &&
