@@ -7,14 +7,16 @@ export type TypedNumber =
 
 const spaces = /[\s\u00a0\u202f'’]/g
 const plain = /^[+-]?\d{1,12}(?:[.,]\d{1,6})?$/
-/** A number as a program computes it: 0.1 + 0.2 is 0.30000000000000004. */
-const computed = /^[+-]?\d{1,12}[.,]\d{7,20}$/
+/** A number as a program computes it: 0.1 + 0.2 is 0.30000000000000004, and 0.1 + 0.2 - 0.3 is
+ * 5.551115123125783e-17, which is zero. */
+const computed = /^[+-]?(?:\d{1,12}[.,]\d{7,20}|\d(?:[.,]\d{1,20})?e-(?:0?[7-9]|[1-9]\d{1,2}))$/i
 const grouped = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,6})?$/
 const ambiguousNumber = /^[+-]?(?!0)\d{1,3}([.,])\d{3}$/
 
 /** Parses a number in any country's notation: `12,5` and `12.5` are 12.5, `1.234,5` and
  * `1,234.5` are 1234.5, `1 234` is 1234. `1.234` is ambiguous: 1234 in German, 1.234 in
- * English. The value has six decimals at most. Exponents and words are refused. */
+ * English. The value has six decimals at most. Words are refused, and exponents but those of a computed
+ * number. */
 export function parseDecimal(typed: string): TypedNumber {
   const text = typed.trim()
   if (text === '') return { kind: 'empty' }
@@ -60,8 +62,9 @@ export function parseMoney(typed: string): TypedNumber {
   return read
 }
 
-/** Rounded to six decimals. Further ones come from binary fractions (0.1 + 0.2) or from a third. */
-export const roundDecimal = (value: number): number => Number(value.toFixed(6))
+/** Rounded to six decimals, without a negative zero. Further ones come from binary fractions (0.1 + 0.2) or
+ * from a third. */
+export const roundDecimal = (value: number): number => Number(value.toFixed(6)) + 0
 
 /** Writes a number that {@link parseDecimal} reads back: three decimals get a fourth,
  * `1.2340`. `sign` is the decimal sign. */

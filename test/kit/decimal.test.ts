@@ -26,10 +26,15 @@ describe('numbers as people type them', () => {
     ['0.30000000000000004', 0.3],
     ['3,3333333333333335', 3.333333],
     ['007', 7],
+    ['-2.7755575615628914e-17', 0],
+    ['5,55112E-17', 0],
+    ['2e-7', 0],
   ])('%s is %s', (typed, value) => expect(parseDecimal(typed)).toEqual({ kind: 'number', value }))
 
   test.each([
     '1e9',
+    '1e-6',
+    '12e-17',
     '12,5,6',
     '1.23.4',
     '12 5',
@@ -83,5 +88,6 @@ describe('numbers as people type them', () => {
     ['1.234.567', 1234567],
     ['99,9', 99.9],
     ['59.970000000000006', 59.97],
+    ['-2.8e-17', 0],
   ])('money %s is %s', (typed, value) => expect(parseMoney(typed)).toEqual({ kind: 'number', value }))
 })

@@ -154,6 +154,8 @@ describe('rows of a file as shipments', () => {
   test.each([
     ['59.970000000000006', '6b0cb1b1-710c-8392-b1df-86c0e0248150'],
     ['59,9700000', '52bf67a1-fcf9-8e0b-b92d-ee0f092eb28e'],
+    ['-2.8e-17', '8897c52f-90be-84cc-b433-b9229b446b72'],
+    ['5,55112E-17', '36ac6691-3274-8873-a8a9-f4f928aeac4a'],
   ])('the computed value %s of goods changes no ID', (valueOfGoods, id) =>
     expect(ids({ ...good, reference: '', valueOfGoods })).toEqual([id]),
   )
@@ -161,7 +163,8 @@ describe('rows of a file as shipments', () => {
   test('are insured with the sum of their values', () => {
     const { draft } = one({ ...good, valueOfGoods: '1.000,50' }, { ...good, valueOfGoods: '99.5' })
     expect(draft.options).toMatchObject({ wantsInsurance: true, valueOfGoods: '1100.00' })
-    expect(one({ ...good, valueOfGoods: '0' }).draft.options.wantsInsurance).toBe(false)
+    for (const zero of ['0', '-2.8e-17'])
+      expect(one({ ...good, valueOfGoods: zero }).draft.options.wantsInsurance).toBe(false)
     const bad = one({ ...good, valueOfGoods: 'viel' })
     expect(readShipment(bad.draft, readContext()).findings).toContainEqual(
       expect.objectContaining({ path: 'valueOfGoodsAmount', severity: 'error' }),
