@@ -22,3 +22,11 @@ test.each([
 test.each(['seed', 'days', 'mutant'])('a run with an empty --%s is refused', (option) => {
   expect(refused('days', `--${option}`, '')).toEqual([2, `--${option} needs a value.\n`])
 })
+
+test.each([['--help'], ['--seeds', '1'], ['--seed'], ['1']])(
+  'a run with %s is refused and lists its options',
+  (...args) => {
+    const sentence = 'The options of days are --days, --seed, --mutant, each with a value.\n'
+    expect(refused('days', ...args)).toEqual([2, sentence])
+  },
+)

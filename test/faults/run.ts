@@ -50,12 +50,7 @@ const {
   mutants,
 } = runs[name] ?? refuse(`the runs are ${Object.keys(runs).join(', ')}`)
 const names = Object.keys(options)
-const { values } = parseArgs({
-  args,
-  options: Object.fromEntries(
-    [...names, ...(choice ? [choice] : [])].map((each) => [each, { type: 'string' }]),
-  ),
-})
+const values = readOptions([...names, ...(choice ? [choice] : [])])
 for (const [option, value] of Object.entries(values))
   if (String(value).trim() === '') refuse(`--${option} needs a value.`)
 const numbers = Object.fromEntries(names.map((each) => [each, Number(values[each] ?? options[each])]))
@@ -87,6 +82,15 @@ const status = await start(
 const isSkipped = status === 0 && !(chosen && mutants) && !existsSync(resultFile(name))
 if (isSkipped) refuse(chosen ? `There is no reader ${chosen}.` : 'No test of the run left a result.')
 process.exitCode = status ?? 1
+
+function readOptions(known: string[]): Partial<Record<string, string>> {
+  try {
+    const options = Object.fromEntries(known.map((each) => [each, { type: 'string' as const }]))
+    return parseArgs({ args, options }).values
+  } catch {
+    refuse(`The options of ${name} are ${known.map((each) => `--${each}`).join(', ')}, each with a value.`)
+  }
+}
 
 /** Ends with the sentence on standard error. */
 function refuse(sentence: string): never {
