@@ -8,6 +8,7 @@ import {
   type PickupSummary,
 } from '../../../shared/pickup/index.ts'
 import type { Session, Station } from '../../app/index.ts'
+import { ExpectedError } from '../../kit/index.ts'
 import { ApiError } from './api-error.ts'
 import { type Route, route } from './route.ts'
 
@@ -60,7 +61,7 @@ export function pickupRoutes({ station, obstacle }: Deps): Route[] {
   const { handlers, session } = station
   const pickupOf = async ({ location, day }: z.infer<typeof pickupQuery>): Promise<Pickup> => {
     const locations = session().pickupLocations()
-    const listed = await handlers['pickups.list'](undefined)
+    const listed = await session().pickups.list()
     const known = [
       ...locations.map(({ id, name }) => ({ id, name })),
       ...listed.map((each) => ({ id: each.pickupLocationId, name: each.pickupLocationName })),
@@ -85,7 +86,7 @@ export function pickupRoutes({ station, obstacle }: Deps): Route[] {
       },
       problems: [422],
       async handle({ query: { day } }) {
-        const pickups = await handlers['pickups.list'](undefined)
+        const pickups = await session().pickups.list()
         const wanted = pickups.filter(({ pickupOn }) => day === undefined || pickupOn === day)
         return { status: 200, data: { pickups: wanted.map(publicPickup) } }
       },
@@ -107,9 +108,10 @@ export function pickupRoutes({ station, obstacle }: Deps): Route[] {
         const pickup = await pickupOf(params)
         const problem = obstacle(session())
         if (problem) throw problem
-        const run = await handlers['pickup.bookAll'](pickup)
-        if ('kind' in run) throw new ApiError(409, 'api.unconfirmed')
-        const { state, total, done, booked, rejected, refused, unknown } = run
+        const begun = await session().pickups.run.begin(pickup)
+        if (begun.kind === 'refused') throw new ExpectedError(begun.problem)
+        if (begun.kind !== 'begun') throw new ApiError(409, 'api.unconfirmed')
+        const { state, total, done, booked, rejected, refused, unknown } = begun.run
         return { status: 202, data: { state, total, done, booked, rejected, refused, unknown } }
       },
     }),
@@ -130,7 +132,7 @@ export function pickupRoutes({ station, obstacle }: Deps): Route[] {
       },
       problems: [404, 409, 422, 503],
       async handle({ params, body }) {
-        const result = await handlers['pickup.close']({ ...(await pickupOf(params)), ...body })
+        const result = await session().pickups.close(await pickupOf(params), body)
         if (result.kind === 'closed') return { status: 200, data: closedSchema.strip().parse(result.closed) }
         const open = result.open.map(({ kind, id, reference = null }) =>
           publicOpenItemSchema.parse({ kind, id, reference }),
