@@ -18,6 +18,11 @@ export const problemBodySchema = z.looseObject({
   fields: z
     .array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() }))
     .describe("What is wrong with the request's fields, by its own names"),
+  messages: z.array(z.string()).optional().describe("The service's own messages without a field"),
+  shipmentId: z
+    .string()
+    .optional()
+    .describe('The shipment that the service refused, or that has the reference already'),
 })
 
 /** The problem as it is sent: sentences of the catalogues, and the service's own messages. */
@@ -39,7 +44,7 @@ function problemBody(
       ...(problem.fields ?? []).map(({ path, message }) => ({ path, code: problem.code, message })),
     ],
     ...(problem.messages && { messages: problem.messages }),
-    ...(problem.values?.shipmentId !== undefined && { shipmentId: problem.values.shipmentId }),
+    ...(problem.values?.shipmentId !== undefined && { shipmentId: String(problem.values.shipmentId) }),
     ...more,
   }
 }
