@@ -39,6 +39,11 @@ const printedAgain = async (from: BrowserStation) => {
   return printed() ?? ''
 }
 const isUsable = (page: Page) => expect(field(page, 'Name')).toBeVisible()
+/** Opens Pack and waits for its last part, which could not be fetched once the station has ended. */
+async function openAllOfPack(page: Page, address: string): Promise<void> {
+  await openPack(page, address)
+  await expect(page.getByRole('region', { name: 'Set up this desk' })).toBeVisible()
+}
 
 // FAULTS.md F101; SECURITY.md T23
 test('the page loads under its policy, and the token is not visible', async () => {
@@ -171,7 +176,7 @@ test('typed text survives the end of the station, and is saved when it is back',
 }) => {
   let station = await startStation()
   await page.clock.install()
-  await openPack(page, station.address)
+  await openAllOfPack(page, station.address)
   await field(page, 'Name').fill('Typed before')
   await station.stop()
   await expect(page.getByRole('alert')).toContainText('Packdesk is not responding')
@@ -201,7 +206,7 @@ test('a page that stayed open over an update says so, and keeps the form when it
   context,
 }) => {
   let station = await startStation()
-  await openPack(page, station.address)
+  await openAllOfPack(page, station.address)
   await field(page, 'Name').fill('Typed before')
   await station.stop()
   station = await startStation([], { dataDir: station.dataDir })
