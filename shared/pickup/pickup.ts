@@ -89,7 +89,8 @@ export type PickupShipment = z.infer<typeof pickupShipmentSchema>
 export const pickupEntrySchema = z.discriminatedUnion('kind', [pickupDraftSchema, pickupShipmentSchema])
 export type PickupEntry = z.infer<typeof pickupEntrySchema>
 
-/** A queued draft with all fields. It stays queued while it is on the form. `version`: with other desks. */
+/** A queued draft with all fields. It stays queued while it is on the form. `version`: set if other desks
+ * can change it. */
 export const queuedDraftSchema = z.object({
   draft: anyDraftSchema,
   version: z.string().optional(),

@@ -225,8 +225,8 @@ export function createBookShipment({
     return mustCompare ? bookingProblem('booking.journalIsOlder') : undefined
   }
 
-  // Repeated calls for a draft while it is being booked are one booking, even if it is rejected. All get what
-  // was sent for the first.
+  // Repeated calls for a draft while it is being booked are one booking, even if it is rejected. Each gets
+  // the result and the draft of the first one.
   const bookOnce = singleFlight(async (_draftId: string, input: BookShipmentInput) => {
     const formBefore = sending.readSavedDraft(input.mode)
     const result = await readInTurn(

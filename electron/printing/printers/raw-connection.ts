@@ -40,7 +40,7 @@ export function openRawPrinter(
 function wrap(socket: Socket): RawConnection {
   let received = ''
   let state: 'open' | 'closed' | 'broken' = 'open'
-  /** Of the one caller that waits: an exchange with a printer is one step after the other. */
+  /** Tells the one caller that waits: the steps of an exchange with a printer follow each other. */
   let changed = () => {}
   socket.setNoDelay(true)
   socket.on('data', (chunk: Buffer) => {
