@@ -4,7 +4,14 @@ import { type AnyDraft, acknowledgedIn } from '../../../shared/shipment/index.ts
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from '../draft/form-draft.ts'
 import type { Booking } from './booking-commands.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { type Added, type FormCore, isFormBusy, isFormLocked, type QueuedDraft } from './form-state.ts'
+import {
+  type Added,
+  type FormCore,
+  type FormState,
+  isFormBusy,
+  isFormLocked,
+  type QueuedDraft,
+} from './form-state.ts'
 import type { FreshDrafts } from './fresh-drafts.ts'
 import { openShippedFinding } from './lookups/shipped-before.ts'
 import type { Replacement } from './replace-commands.ts'
@@ -66,6 +73,10 @@ export function queueCommands(deps: Deps) {
       const { draft: before } = get()
       if (isFormBusy(get())) return false
       if (replacement.isUnfinished(draft)) {
+        if (wasChangedElsewhere(get())) {
+          set({ wasSubmitted: true, focusMistake: get().focusMistake + 1 })
+          return false
+        }
         const isCurrent = station.environment.current()
         if (!(await addToPickup(before, isCurrent)) || !isCurrent()) return false
         saver.save(null)
@@ -86,6 +97,11 @@ export function queueCommands(deps: Deps) {
     },
   }
 }
+
+/** The form says that another desk changed or removed its draft. To queue it replaces that change, which
+ * only a person decides. */
+const wasChangedElsewhere = ({ serverFindings }: FormState): boolean =>
+  serverFindings.some(({ code }) => code === 'draftChanged' || code === 'draftRemoved')
 
 /** The draft in the shape of the journal. */
 const storedOf = (draft: FormDraft): AnyDraft =>

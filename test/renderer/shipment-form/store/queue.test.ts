@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { formDraftOf } from '../../../../renderer/shipment-form/draft/form-draft.ts'
 import { referenceField } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
-import { type Finding, newProblem, type Outcome } from '../../../../shared/kit/index.ts'
+import { errorAt, type Finding, newProblem, type Outcome } from '../../../../shared/kit/index.ts'
 import { shippedFinding } from '../../../../shared/shipment/index.ts'
 import { draft, monday } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
@@ -70,6 +70,21 @@ test('an undo after opening a queued draft restores the other one as it was, wit
     id: '00000000-0000-4000-8000-00000000000a',
     enclosures,
   })
+})
+
+test('opening another draft again and again does not replace another desk’s change; adding the draft does', async () => {
+  const changed = errorAt('draftChanged', '', { values: { desk: 'Desk 2' } })
+  const screen = await openForm({ 'pickup.add': () => ({ kind: 'refused', findings: [changed] }) })
+  typeWholeParcel(screen)
+  const openAnother = () =>
+    screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })
+  expect(await openAnother()).toBe(false)
+  const { focusMistake } = screen.state()
+  expect(await openAnother()).toBe(false)
+  expect(screen.asked('pickup.add')).toHaveLength(1)
+  expect(screen.state()).toMatchObject({ serverFindings: [changed], focusMistake: focusMistake + 1 })
+  await screen.form.commands.add()
+  expect(screen.asked('pickup.add')).toHaveLength(2)
 })
 
 const shipped = shippedFinding(shipmentOf({ id: 'd' }).shipment)
