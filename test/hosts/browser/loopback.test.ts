@@ -21,6 +21,8 @@ const dir = sharedTempFolder('loopback')
 const dispatched: unknown[] = []
 const listeners = new Set<{ name: EventName; receive: (value: never) => void }>()
 const logged: string[] = []
+/** What happens while a request is carried out. */
+let meanwhile = () => {}
 let server: Awaited<ReturnType<typeof listen>>
 let origin: string
 let windows = 0
@@ -42,6 +44,7 @@ beforeAll(async () => {
     pages: createPages(join(dir, 'renderer')),
     dispatch: async (trusted, asked) => {
       dispatched.push({ trusted, ...asked })
+      meanwhile()
       return { ok: true, value: 'done' }
     },
     on: (name, listener) => {
@@ -515,8 +518,9 @@ describe('events', () => {
   test('are counted in each response as when its request came, and in a stream as when it was opened', async () => {
     const counts: number[] = []
     const note = (count: unknown) => counts.push(Number(count))
+    meanwhile = () => emit('status.changed', status)
     note((await post()).headers['x-packdesk-events'])
-    emit('status.changed', status)
+    meanwhile = () => {}
     const stop = new AbortController()
     const { headers } = await fetch(`${origin}/events`, {
       headers: { 'X-Packdesk-Session': secret },
