@@ -45,7 +45,7 @@ export function createLearner() {
       stop,
       /** Gets each key. True: the key belongs to the set-up. */
       tap(event: Pick<KeyboardEvent, 'key'>, press: Press): boolean {
-        if (!get().isActive || press.kind === 'silent') return false
+        if (!get().isActive) return false
         if (press.kind === 'character') {
           text += press.character
           times.push(press.at)

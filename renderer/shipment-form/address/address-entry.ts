@@ -41,9 +41,9 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     const isWhole = [name, street, postCode, city].every(
       (part) => part.trim() !== '' && part.length <= maxPartLength,
     )
-    if (mode === 'freight' || !isWhole || isFormLocked(get())) return
+    if (mode === 'freight' || !isWhole) return
     const result = await request('addresses.known', { name, street, postCode, city, countryCode })
-    if (!result?.ok || !result.value || get().draft !== draft || isFormLocked(get())) return
+    if (!result?.ok || !result.value || get().draft !== draft) return
     commands.fill(withKnown(draft, result.value, context()), undo)
   }
   const focusNext = () => focusField(nextField(get()))
