@@ -68,6 +68,13 @@ test('a person is asked for a decision if another window booked the draft with o
   expect((await journal.read(id))?.mismatch).toMatchObject({ draft: { consignee: { name: 'Andere GmbH' } } })
 })
 
+test('a form that is cleared keeps no draft', async () => {
+  const { booking, journal } = await createBooked(false)
+  await booking.saveDraft('parcel', edited)
+  await booking.saveDraft('parcel', null)
+  expect(await journal.readDraft('parcel')).toBeNull()
+})
+
 test('a kept order’s label is printed only after the decision', async () => {
   const session = await createBooked(false)
   await session.booking.saveDraft('parcel', edited)

@@ -156,6 +156,20 @@ describe('a reference that was booked since the journal was copied', () => {
     session.clock.advance(86_400_000)
     expect(again.bookedAfterCopy()).toEqual([])
   })
+
+  test('is not known for longer because another copy lacks nothing', async () => {
+    const session = await createRestored([], [withCode('W-1', code(1))])
+    await session.compareWithAccount()
+    const [first] = session.account.orders
+    if (first) first.status = 'CANCELLED'
+    session.clock.advance(14 * 86_400_000)
+    await session.journal.markCopied()
+    const again = session.start()
+    expect(await again.ensureCompared()).toBe(true)
+    expect(again.bookedAfterCopy()).toEqual(['W-1'])
+    session.clock.advance(86_400_000)
+    expect(again.bookedAfterCopy()).toEqual([])
+  })
 })
 
 // FAULTS.md F59

@@ -165,6 +165,16 @@ test('a queued draft that became freight leaves the form of parcels, where Undo 
   expect(pack.getState().draft.reference).toBe('A-1')
 })
 
+test('a draft that became freight, and is booked as a parcel before it is opened, stays on the form of parcels', async () => {
+  const { open, pack, queue } = await atForms(null, { 'parcel.book': () => new Promise(() => undefined) })
+  await open(a)
+  queue({ ...freightDraft(), id: a })
+  const opened = open(a)
+  void pack.commands.book()
+  await opened
+  expect(pack.getState()).toMatchObject({ isSending: true, draft: { id: a } })
+})
+
 test('a draft that the form has after a restart stays as it was typed, and is not read', async () => {
   const typed = draft({ id: a, reference: 'A-1' })
   const { open, city, asked } = await atForms({ ...typed, consignee: { ...typed.consignee, city: 'Ulm' } })

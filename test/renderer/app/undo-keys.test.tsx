@@ -12,6 +12,10 @@ function Fields() {
       <input name="changed" defaultValue="192.168.0.9" />
       <input name="same" defaultValue="192.168.0.9" />
       <textarea name="statement" defaultValue="SELECT" />
+      <select>
+        <option>A</option>
+        <option>B</option>
+      </select>
     </main>
   )
 }
@@ -22,10 +26,10 @@ test.each(['undoRemove', 'undoRemoveAddress', 'undoSetting'] as const)(
     const action: ScopedAction = openModel().actions[name]
     const page = await showPart(<Fields />)
     const appliesIn = async (selector: string, typed = '') => {
-      const field = page.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
+      const field = page.querySelector<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(selector)
       if (!field) throw new Error(`no ${selector}`)
       await settle(() => field.focus())
-      field.value += typed
+      field.value = field instanceof HTMLSelectElement ? typed : field.value + typed
       return action.keyApplies?.() !== false
     }
     expect(await appliesIn('button')).toBe(true)
@@ -35,6 +39,7 @@ test.each(['undoRemove', 'undoRemoveAddress', 'undoSetting'] as const)(
     expect(await appliesIn('[name=empty]', 'x')).toBe(false)
     expect(await appliesIn('[name=changed]', '0')).toBe(false)
     expect(await appliesIn('[name=statement]', ' *')).toBe(false)
+    expect(await appliesIn('select', 'B')).toBe(true)
     expect(await appliesIn('button')).toBe(true)
   },
 )

@@ -202,6 +202,15 @@ describe('finding', () => {
     expect(screen.state().selected).toBeUndefined()
   })
 
+  test('shows no shipment in another environment that was selected before the switch', async () => {
+    const screen = open()
+    await screen.shipments.commands.load()
+    const selected = screen.shipments.commands.select('s-1')
+    screen.switched()
+    await selected
+    expect(screen.state()).toMatchObject({ selected: undefined, chosen: undefined, message: undefined })
+  })
+
   test('applies a key pressed before the answer to the new results', async () => {
     const screen = open()
     await screen.shipments.commands.load()

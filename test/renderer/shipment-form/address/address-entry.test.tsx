@@ -28,7 +28,11 @@ const usual = {
 
 const german = (value: number) => String(value).replace('.', ',')
 
-async function screen(answers: Responses = {}, extras: { name: string; path: string; kind: 'text' }[] = []) {
+async function screen(
+  answers: Responses = {},
+  extras: { name: string; path: string; kind: 'text' }[] = [],
+  mode: 'parcel' | 'freight' = 'parcel',
+) {
   const settings = settingsSchema.parse({
     pickupLocations: [mainLocation],
     parcelPresets: [carton],
@@ -36,7 +40,7 @@ async function screen(answers: Responses = {}, extras: { name: string; path: str
   })
   const form = await openForm(
     { 'settings.read': () => settings, 'addresses.known': () => null, ...answers },
-    { formatNumber: german },
+    { formatNumber: german, mode },
   )
   const fill = createAddressEntry(form)
   const finder = createAddressFinder({
@@ -186,6 +190,22 @@ describe('a pasted address', () => {
     ])
     forgetRest()
     expect(state().draft.marks?.rest).toBeUndefined()
+  })
+
+  test('is completed from the address book if it is whole and of a parcel', async () => {
+    const whole = 'Lena Vogt\nDorf 12\n10115 Berlin'
+    const known = { 'addresses.known': () => entry({ phone: '+49 30 555111' }) }
+    const parcel = await screen(known)
+    await parcel.fill.paste(whole)
+    expect(parcel.state().draft.consignee.phone).toBe('+49 30 555111')
+    const part = await screen(known)
+    await part.fill.paste('Dorf 12\n10115 Berlin')
+    const freight = await screen(known, [], 'freight')
+    await freight.fill.paste(whole)
+    for (const { state, asked } of [part, freight]) {
+      expect(state().draft.consignee).toMatchObject({ city: 'Berlin', phone: '' })
+      expect(asked('addresses.known')).toEqual([])
+    }
   })
 
   test('keeps an addition apart if there is an extra for it', async () => {

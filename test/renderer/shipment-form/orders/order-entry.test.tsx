@@ -20,6 +20,7 @@ import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft, mainLocation, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
+import { shipmentOf } from '../typed-parcel.ts'
 
 type Answer = ChannelOutput<'orders.find'>
 const extras: ServiceExtra[] = [{ name: 'liftTons', path: 'parcelServices.liftTons', kind: 'number' }]
@@ -414,6 +415,20 @@ describe('an order that is found', () => {
     await screen.asks()
     expect(screen.toFreight).toMatchObject([{ mode: 'freight', id, consignee: { phone: '+49 1' } }])
     expect(conflictPaths(screen.toFreight[0] as FormDraft)).toEqual([consigneeFields.phone.path])
+  })
+
+  test('as one of several fills nothing if the draft was booked in another window before it is chosen', async () => {
+    const empty = emptyFreight({ id, pickupLocationId: 'main', pickupOn: '2026-11-23', countryCode: 'DE' })
+    const freight = { draft: { ...empty, reference: 'A-1' }, findings: [] }
+    const screen = await atForm({ kind: 'found', orders: [freight, ...found.orders] })
+    await screen.asks()
+    const { shipment } = shipmentOf(screen.draft())
+    screen.emit('shipment.changed', shipment)
+    for (const chosen of [freight, ...found.orders]) screen.choose(chosen)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.toFreight).toEqual([])
+    expect(screen.draft().id).toBe(shipment.draftId)
+    expect(screen.canUndo()).toBe(false)
   })
 })
 

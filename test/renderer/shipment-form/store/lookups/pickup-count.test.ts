@@ -142,6 +142,13 @@ describe('the pickup day of an empty form', () => {
     expect(closed.state()).toMatchObject({ draft: { pickupOn: '2026-11-24' }, verdict: { kind: 'ships' } })
   })
 
+  test('is not asked for again while the day stays', async () => {
+    const { asked } = await openForm({ 'pickup.count': () => open })
+    const { length } = asked('pickup.count')
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked('pickup.count')).toHaveLength(length)
+  })
+
   test('changes after midnight; a typed draft reports that its day is over', async () => {
     const { state } = await openForm({ 'pickup.count': () => open })
     const typed = await openForm({ 'pickup.count': () => open })
