@@ -4,7 +4,7 @@ import bwip from 'bwip-js/node'
 import { describe, expect, test } from 'vitest'
 import { openPipeline } from '../fixtures/labels/open-pipeline.ts'
 import { catalog, onePage, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
-import { noPoppler } from '../fixtures/skips.ts'
+import { inPart, noPoppler } from '../fixtures/skips.ts'
 import { drawn } from './second-reading/printed-pictures.ts'
 import { readsAgain } from './second-reading/second-reader.ts'
 
@@ -357,7 +357,7 @@ describe('a label file', () => {
   const profile = { media, dpmm: 8 as const, offsetXMm: 0, offsetYMm: 0 }
   const pipeline = openPipeline()
 
-  test.each(printing)('with %s prints its code on every path', async (_, make) => {
+  test.each(printing)(`with %s prints its code on every path${inPart(noPoppler)}`, async (_, make) => {
     const pdf = await make()
     for (const mode of ['zpl', 'vector'] as const) {
       const label = await pipeline.prepare(pdf, { page: 0, mode, profile })

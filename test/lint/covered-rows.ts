@@ -79,12 +79,13 @@ const mutantName = /`([a-z]+(?:-[a-z]+)+)`/g
 /** A test file and, behind it, the titles of its tests. */
 const fileAndTitles = /`(test\/[^`]+\.tsx?)`((?:(?: |<br>)"[^"]+")*)/g
 
-/** What is around a title. The last one is of a test that may be skipped (test/fixtures/skips.ts). */
+/** What is around a title. The last ones are of tests that may be skipped (test/fixtures/skips.ts). */
 const titleEnds = [
   ["'", "'"],
   ['"', '"'],
   ['`', '`'],
   ['`', `\${because(`],
+  ['`', `\${inPart(`],
 ] as const
 
 /** A sentence for each row of docs/promises.md without a test or mutant, each title that its file does not

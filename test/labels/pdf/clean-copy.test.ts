@@ -20,7 +20,7 @@ import { labelAt, pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
 import { openPipeline } from '../../fixtures/labels/open-pipeline.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../../fixtures/labels/raw-pdf.ts'
 import { partial } from '../../fixtures/partial.ts'
-import { because, noPoppler } from '../../fixtures/skips.ts'
+import { because, inPart, noPoppler } from '../../fixtures/skips.ts'
 import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 import { noRealLabels, oneOfEachCarrier, realLabels } from '../corpus/real-labels.ts'
 
@@ -179,7 +179,7 @@ async function expectSameDots(pdf: Uint8Array, by?: Renderer): Promise<Uint8Arra
   return copy
 }
 
-describe('a clean copy', () => {
+describe(`a clean copy${inPart(noPoppler)}`, () => {
   // SECURITY.md T32
   test('has no active content, and prints the same dots', { timeout: 120_000 }, async () => {
     for (const [name, pdf] of await activePdfs()) {
