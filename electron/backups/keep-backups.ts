@@ -36,7 +36,8 @@ export function createKeepBackups({ backups, clock, onOverdueChanged }: Deps) {
       } catch (error) {
         const newest = copies.map(({ at }) => localDay(new Date(at))).filter((day) => day < today)[0]
         const days = newest === undefined ? 0 : daysBetween(newest, today)
-        if (days === 0 || days >= overdueDays) overdue.set(newProblem('backup.overdue', { values: { days } }))
+        const isOverdue = days === 0 || days >= overdueDays
+        overdue.set(isOverdue ? newProblem('backup.overdue', { values: { days } }) : undefined)
         throw error
       }
     },

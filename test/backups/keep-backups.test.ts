@@ -37,45 +37,51 @@ test.each([
   await keep.stop()
 })
 
-test('a station without a copy reports that none can be made at once, another one after two days, until one is made', async () => {
-  const fake = createFakeClock()
-  const copies: Backup[] = []
-  const reported: (number | undefined)[] = []
-  let fails = true
-  const keep = createKeepBackups({
-    backups: {
-      list: async () => copies,
-      async make() {
-        if (fails) throw new Error('the disk is full')
-        const copy = { name: '', at: new Date(fake.now()).toISOString(), bytes: 1 }
-        copies.unshift(copy)
-        return copy
+test.each([
+  { on: 'the same day', start: new Date(2026, 10, 20, 8) },
+  { on: 'the day after, when none can be made', start: new Date(2026, 10, 20, 9) },
+])(
+  'a station without a copy reports that none can be made at once, another one after two days, until one is made (the next check is on $on)',
+  async ({ start }) => {
+    const fake = createFakeClock(start.getTime())
+    const copies: Backup[] = []
+    const reported: (number | undefined)[] = []
+    let fails = true
+    const keep = createKeepBackups({
+      backups: {
+        list: async () => copies,
+        async make() {
+          if (fails) throw new Error('the disk is full')
+          const copy = { name: '', at: new Date(fake.now()).toISOString(), bytes: 1 }
+          copies.unshift(copy)
+          return copy
+        },
       },
-    },
-    clock: fake,
-    onOverdueChanged: () => void reported.push(keep.overdue() && Number(keep.overdue()?.values?.days)),
-  })
-  keep.start()
-  const pass = async (hours: number) => {
-    for (let passed = 0; passed < hours; passed++) {
+      clock: fake,
+      onOverdueChanged: () => void reported.push(keep.overdue() && Number(keep.overdue()?.values?.days)),
+    })
+    keep.start()
+    const pass = async (hours: number) => {
+      for (let passed = 0; passed < hours; passed++) {
+        await until(() => fake.nextWake() !== undefined)
+        fake.advance(3_600_000)
+      }
       await until(() => fake.nextWake() !== undefined)
-      fake.advance(3_600_000)
     }
-    await until(() => fake.nextWake() !== undefined)
-  }
-  await pass(1)
-  expect(reported).toEqual([0])
-  fails = false
-  await pass(1)
-  expect(reported).toEqual([0, undefined])
-  fails = true
-  await pass(36)
-  expect(reported.slice(2).every((days) => days === undefined)).toBe(true)
-  await pass(24)
-  expect(reported.at(-1)).toBe(2)
-  // A person makes one.
-  copies.unshift({ name: '', at: new Date(fake.now()).toISOString(), bytes: 1 })
-  await pass(1)
-  expect(reported.at(-1)).toBeUndefined()
-  await keep.stop()
-})
+    await pass(1)
+    expect(reported).toEqual([0])
+    fails = false
+    await pass(1)
+    expect(reported).toEqual([0, undefined])
+    fails = true
+    await pass(36)
+    expect(reported.slice(2).every((days) => days === undefined)).toBe(true)
+    await pass(24)
+    expect(reported.at(-1)).toBe(2)
+    // A person makes one.
+    copies.unshift({ name: '', at: new Date(fake.now()).toISOString(), bytes: 1 })
+    await pass(1)
+    expect(reported.at(-1)).toBeUndefined()
+    await keep.stop()
+  },
+)
