@@ -48,7 +48,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   'co2Emission.unit': 'path.co2Unit',
 }
 
-/** `vatAmount2` → `Vat amount 2`: a readable form of an undocumented name. */
+/** "vatAmount2" becomes "Vat amount 2": a readable form of an undocumented name. */
 function wordsOf(name: string): string {
   const words = name
     .replaceAll(/[_-]+/g, ' ')

@@ -45,7 +45,7 @@ const textsOf = (paths: readonly string[]) =>
 
 const sources = textsOf(pathsOf('{{shared,electron,renderer,test}/**/,}*.{ts,tsx,mjs}'))
 const documents = textsOf(pathsOf('{docs/**/,test/**/,electron/**/,shared/**/,}*.md'))
-const texts = new Map([...documents, ...sources])
+const texts = new Map([...documents, ...sources, ...textsOf(['package.json', 'electron-builder.yml'])])
 const imports = importsOf(root, [...sources.keys()])
 const productImports = imports.filter(({ from }) => /^(shared|electron|renderer)\//.test(from))
 

@@ -28,3 +28,38 @@ test('a section that the document does not have is named', () => {
     `shared/a.ts cites section ${number} of docs/design.md, which it does not have.`
   expect(broken('shared/a.ts', cite('5') + cite('4.1.3'))).toEqual([sentence('5'), sentence('4.1.3')])
 })
+
+test('a script that package.json lacks is named', () => {
+  const files = new Map([
+    ['package.json', '{ "scripts": { "faults:kill": "" } }'],
+    ['README.md', '`npm run faults:kill -- --seed 1`, `npm run faults:gone`'],
+  ])
+  expect(brokenReferences(files, () => true)).toEqual([
+    'README.md names npm run faults:gone, which package.json lacks.',
+  ])
+})
+
+/** Quotes a name, because the comments of this file are checked too. */
+const quote = (name: string) => `\`${name}\` `
+
+test('a quoted name that only comments have is named, in a document and in a comment', () => {
+  const files = new Map([
+    ['README.md', ['bookShipment', 'bookParcel', 'bookNAME', 'PACKDESK_KEY_FILE'].map(quote).join('')],
+    ['a.ts', `const bookShipment = PACKDESK_KEY // instead of bookParcel\n/** ${quote('openDesk')} */`],
+  ])
+  expect(brokenReferences(files, () => true)).toEqual([
+    'README.md names bookParcel, which no code has.',
+    'a.ts names openDesk, which no code has.',
+  ])
+})
+
+test('a file of code may be named by the end of its path', () => {
+  const files = new Map([
+    ['docs/api.md', 'See `route.ts`, `api/route.ts`, `NAME.ts`, `*.test.tsx` and `hosts/route.ts`.'],
+    ['electron/api/route.ts', `// As ${'gone'}.ts does.\nconst text = 'other.ts'`],
+  ])
+  expect(brokenReferences(files, () => true)).toEqual([
+    'docs/api.md names hosts/route.ts, which does not exist.',
+    'electron/api/route.ts names gone.ts, which does not exist.',
+  ])
+})

@@ -5,7 +5,7 @@ import { declaration } from './unused-exports.ts'
 const sides = [/^(renderer|shared)\//, /^(electron|shared)\//, /^test\//]
 
 /** These files export the names of others: a catalogue of one language is imported by the list of that
- * language alone; `lazy-x.ts` exports the component of `x.tsx`, to be loaded later. */
+ * language alone; `lazy-NAME.ts` exports the component of `NAME.tsx`, to be loaded later. */
 const isLeftOut = (path: string) => /^shared\/messages\/(en|de)\/|\/lazy-[^/]+\.tsx?$/.test(path)
 
 /** The two journals do the same with two databases. */

@@ -45,8 +45,8 @@ export interface ShipmentReads {
   /** The last events that this desk wrote, oldest first. */
   latestEvents(take: number): Promise<{ at: string; shipmentId: string; event: ShipmentEvent }[]>
   /** A page of shipments, newest first; `before` is the `next` of the page before. Each word of `text`
-   * must begin a word of the shipment (words.ts); a day (`23.11.`, `23.11.2026`, `2026-11-23`) also finds
-   * pickup and booking days. `onlyOpen`: unsettled, or booked and the label not confirmed. */
+   * must begin a word of the shipment (search-words.ts); a day (`23.11.`, `23.11.2026`, `2026-11-23`) also
+   * finds pickup and booking days. `onlyOpen`: unsettled, or booked and the label not confirmed. */
   list(query: {
     text?: string
     take: number
