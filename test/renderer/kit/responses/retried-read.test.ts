@@ -46,3 +46,55 @@ test('a pending retry is made at once when asked for, and the pauses begin anew'
   await vi.advanceTimersByTimeAsync(200_000)
   expect(times).toEqual([0, 3, 9, 10, 13, 14])
 })
+
+/** A read whose answers are given by hand, in any order. */
+function slow() {
+  const answers: ((answer: boolean | undefined) => void)[] = []
+  const read = createRetriedRead(() => new Promise((resolve) => answers.push(resolve)))
+  return { read, answers }
+}
+
+test('an earlier read that succeeds late does not end the retries of a later one that failed', async () => {
+  const { read, answers } = slow()
+  void read()
+  void read()
+  answers[1]?.(false)
+  await vi.advanceTimersByTimeAsync(0)
+  answers[0]?.(true)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(answers).toHaveLength(3)
+})
+
+test('an earlier read that fails late does not repeat a later one that succeeded', async () => {
+  const { read, answers } = slow()
+  void read()
+  void read()
+  answers[1]?.(true)
+  await vi.advanceTimersByTimeAsync(0)
+  answers[0]?.(false)
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(answers).toHaveLength(2)
+})
+
+test('an earlier read that fails is repeated if the response of the later one no longer counts', async () => {
+  const { read, answers } = slow()
+  void read()
+  void read()
+  answers[1]?.(undefined)
+  answers[0]?.(false)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(answers).toHaveLength(3)
+})
+
+test('a read under way when a retry is asked for is repeated after the shortest pause if it fails', async () => {
+  const { read, answers } = slow()
+  void read()
+  answers[0]?.(false)
+  await vi.advanceTimersByTimeAsync(3000)
+  answers[1]?.(false)
+  await vi.advanceTimersByTimeAsync(6000)
+  read.retryNow()
+  answers[2]?.(false)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(answers).toHaveLength(4)
+})
