@@ -27,13 +27,13 @@ export function withVariant<Draft extends FreightDraft>(
 }
 
 /** Variants to compare with a draft: the next two working days, and the other product. None
- * if the draft's day is not valid. */
+ * if the draft's day is not valid, or is 9999-12-31 or just before it: a program's word for never. */
 export function variantsOf<Draft extends FreightDraft>(
   draft: Draft,
   formatNumber: (value: number) => string,
   holidays?: Holidays,
 ): Draft[] {
-  if (!daySchema.safeParse(draft.pickupOn).success) return []
+  if (!daySchema.safeParse(draft.pickupOn).success || draft.pickupOn >= '9999-12') return []
   const nextDay = nextWorkingDay(draft.pickupOn, holidays)
   const other = draft.product === 'DIRECT' ? 'STANDARD' : 'DIRECT'
   return [

@@ -48,9 +48,12 @@ test('the next working days skip public holidays', () => {
   expect(days.slice(0, 2)).toEqual(['2026-11-27', '2026-12-01'])
 })
 
-test.each(['', '2026-13-01', 'tomorrow'])('a draft whose day is %j has no variants', (pickupOn) => {
-  expect(variantsOf(freight({ pickupOn }), String)).toEqual([])
-})
+test.each(['', '2026-13-01', 'tomorrow', '9999-12-31'])(
+  'a draft whose day is %j has no variants',
+  (pickupOn) => {
+    expect(variantsOf(freight({ pickupOn }), String)).toEqual([])
+  },
+)
 
 test('the other product has the same load', () => {
   const other = variantsOf(freight({ lines: [{ ...pallet, quantity: '2' }] }), String).at(-1)
