@@ -150,8 +150,13 @@ function namedTimes(node: Node): TrackingEntry[] {
   return times.length > 1 ? times : []
 }
 
+/** A day without a time counts as its midnight in the station's time zone, as do times without a zone. */
 const newestFirst = (entries: readonly TrackingEntry[]): TrackingEntry[] =>
   entries
-    .map((entry, place) => ({ entry, place, at: Date.parse(entry.at) }))
+    .map((entry, place) => ({
+      entry,
+      place,
+      at: Date.parse(entry.at.length === 10 ? `${entry.at}T00:00` : entry.at),
+    }))
     .sort((one, other) => other.at - one.at || other.place - one.place)
     .map(({ entry }) => entry)

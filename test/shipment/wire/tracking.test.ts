@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { endsJourney, readTracking } from '../../../shared/shipment/index.ts'
 
 /** Answers as services are known to give them; the interface shows none (4.1, gaps). */
@@ -94,6 +94,13 @@ describe('tracking becomes a timeline', () => {
     ],
   ])('%s is none', (_, answer) => expect(readTracking(answer)).toBeUndefined())
 
+  test('a day counts from its midnight, as times without a time zone do', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    const times = ['2026-11-23T00:30', '2026-11-23', '2026-11-22T23:30', '2026-11-22T22:15:00Z']
+    const tracking = readTracking(times.toReversed().map((at) => ({ at, text: 'Scan' })))
+    expect(tracking?.entries.map(({ at }) => at)).toEqual(times)
+  })
+
   test('no answer makes the reading of tracking throw', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void readTracking(value)))
   })
@@ -133,7 +140,7 @@ describe('tracking becomes a timeline', () => {
       fc.property(answer, (each) => {
         const moments = (readTracking(each)?.entries ?? []).map(({ at, text }) => {
           expect(text.trim()).not.toBe('')
-          return Date.parse(at)
+          return Date.parse(at.length === 10 ? `${at}T00:00` : at)
         })
         expect(moments.filter(Number.isNaN)).toEqual([])
         expect(moments).toEqual(moments.toSorted((one, other) => other - one))
