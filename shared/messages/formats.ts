@@ -1,3 +1,5 @@
+import { daySchema } from '../kit/index.ts'
+
 export type Formats = {
   number(value: number, decimals?: number): string
   money(amount: number, currency?: string): string
@@ -48,7 +50,12 @@ export function createFormats(locale: string): Formats {
   }
   const number = (value: number, decimals = 2) =>
     format(`number ${decimals}`, { maximumFractionDigits: decimals }).format(value)
-  const parse = (text: string) => new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00:00` : text)
+  const parse = (text: string) => {
+    const day = text.slice(0, 10)
+    // `Date` takes 30 February for 2 March.
+    if (/^\d{4}-\d\d-\d\d$/.test(day) && !daySchema.safeParse(day).success) return new Date(Number.NaN)
+    return new Date(text === day ? `${text}T12:00:00` : text)
+  }
   // Shortens `Mo., 23. Nov.` to `Mo 23. Nov`.
   const bare = (text: string) => text.replaceAll(/\.?,/g, '').replace(/\.$/, '')
   const dated = (text: string, write: (date: Date) => string) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Day, daysBetween, lenientNumber } from '../kit/index.ts'
+import { type Day, daySchema, daysBetween, lenientNumber } from '../kit/index.ts'
 import { type CostItem, quotationFields } from '../shipment/index.ts'
 import { flatRecord } from './flat-record.ts'
 import type { AnyRecord } from './list.ts'
@@ -199,10 +199,9 @@ export function invoiceState(invoice: Invoice, today: Day): InvoiceState {
   if (known === 'creditNote' || (total ?? net ?? 0) < 0) return { kind: 'creditNote' }
   if (known === 'paid' || isPaid) return { kind: 'paid' }
   if (known === undefined && isPaid === undefined) return { kind: 'notGiven' }
-  const due = dueOn?.slice(0, 10)
-  if (due === undefined || !/^\d{4}-\d\d-\d\d$/.test(due)) return { kind: 'open' }
-  const days = daysBetween(today, due)
-  if (Number.isNaN(days)) return { kind: 'open' }
+  const due = daySchema.safeParse(dueOn?.slice(0, 10))
+  if (!due.success) return { kind: 'open' }
+  const days = daysBetween(today, due.data)
   if (days === 0) return { kind: 'dueToday' }
   return days > 0 ? { kind: 'due', days } : { kind: 'overdue', days: -days }
 }

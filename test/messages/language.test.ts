@@ -34,6 +34,8 @@ test('text of a service cannot break a sentence', () => {
   expect(en.day('some day')).toBe('some day')
   expect(en.days('some day', 'another')).toBe('some day – another')
   expect(en.moment('2026-99-99T00:00')).toBe('2026-99-99T00:00')
+  expect(en.day('2026-02-30')).toBe('2026-02-30')
+  expect(en.moment('2026-02-30T08:00:00Z')).toBe('2026-02-30T08:00:00Z')
 })
 
 test('a code without a message, or without its values, still gives a sentence', () => {

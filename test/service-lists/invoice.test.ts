@@ -127,6 +127,8 @@ describe('the state of an invoice', () => {
     [record, '2026-11-26', { kind: 'overdue', days: 3 }],
     [without('dueOn'), '2026-11-26', { kind: 'open' }],
     [{ ...record, dueOn: 'soon' }, '2026-11-26', { kind: 'open' }],
+    [{ ...record, dueOn: '2027-02-30' }, '2026-11-26', { kind: 'open' }],
+    [{ ...record, dueOn: '2026-13-01' }, '2026-11-26', { kind: 'open' }],
     [{ ...record, status: 'PAID' }, '2026-11-26', { kind: 'paid' }],
     [{ ...without('status'), isPaid: true }, '2026-11-26', { kind: 'paid' }],
     [{ ...record, status: 'CANCELLED' }, '2026-11-26', { kind: 'cancelled' }],
