@@ -99,6 +99,12 @@ const openOrders = ({ duplicates, unexplained }: Sweep): (Explainable & Unaccoun
   ...unexplained.map(({ sinceCopy, ...candidate }) => ({ kind: 'unexplained' as const, ...candidate })),
 ]
 
+/** The reason that a person gives now for an open item, by its key or its ID. */
+const reasonIn = ({ reasons = {} }: ClosingDecisions, item: Explainable): string | undefined => {
+  const key = [openItemKey(item), item.id].find((key) => Object.hasOwn(reasons, key))
+  return key === undefined ? undefined : reasons[key]
+}
+
 /** Closes pickups after a sweep if they tie out (design.md 1): booked = confirmed + unprinted +
  * cancelled + unknown, and each open item has a reason. Returns the open items without a reason.
  * Rejects with `journal.pickupClosed`. */
@@ -154,13 +160,12 @@ export function createClosePickups({
   }
 
   /** What a person decided about an open item; undefined: nothing yet. */
-  const answersTo = async (swept: Sweep, { reasons = {}, takenOff = [] }: ClosingDecisions) => {
+  const answersTo = async (swept: Sweep, decisions: ClosingDecisions) => {
     const given = await journal.reasonsGiven(openOrders(swept))
-    return ({ kind, id }: Explainable): { reason: string; takenOff?: true } | undefined => {
-      if (kind === 'cancelledElsewhere')
-        return takenOff.includes(id) ? { reason: '', takenOff: true } : undefined
-      const key = [openItemKey({ kind, id }), id].find((key) => Object.hasOwn(reasons, key))
-      const reason = key === undefined ? given.get(openItemKey({ kind, id })) : reasons[key]
+    return (item: Explainable): { reason: string; takenOff?: true } | undefined => {
+      if (item.kind === 'cancelledElsewhere')
+        return decisions.takenOff?.includes(item.id) ? { reason: '', takenOff: true } : undefined
+      const reason = reasonIn(decisions, item) ?? given.get(openItemKey(item))
       return reason === undefined ? undefined : { reason }
     }
   }
@@ -204,14 +209,16 @@ export function createClosePickups({
       for (const item of inspected.value.left) left.set(openItemKey(item), item)
       closings.push(inspected.value.closing)
     }
-    // Without a pickup, no closing has the reasons for orders.
+    // Also if there is no pickup: nothing is accounted for while an order is open.
     const answerTo = await answersTo(swept.value, decisions)
-    for (const item of openOrders(swept.value)) {
-      const answer = answerTo(item)
-      if (!answer) left.set(openItemKey(item), item)
-      else if (pickups.length === 0) await journal.explainOrders([item], answer.reason)
-    }
+    const orders = openOrders(swept.value)
+    for (const item of orders) if (!answerTo(item)) left.set(openItemKey(item), item)
     if (left.size > 0) return { kind: 'refused', open: [...left.values()], closed }
+    for (const item of orders) {
+      const reason = reasonIn(decisions, item)
+      // Without a pickup, no closing has the reason.
+      if (pickups.length === 0 && reason !== undefined) await journal.explainOrders([item], reason)
+    }
     for (const closing of closings) {
       if (!(await journal.closePickup(closing))) return refuse(newProblem('pickup.changed'))
       closed.push(closing)

@@ -98,6 +98,37 @@ test('the reasons of a closing count later, too, if another desk closed the last
   expect(await close()).toEqual({ kind: 'closed', closed: [] })
 })
 
+test('a refused closing without a pickup gives no reason', async () => {
+  const { session, journal, ofMain, ofAnnex, close } = await twoPickups()
+  for (const id of [ofMain, ofAnnex]) await session.confirm(id)
+  await close()
+  const [{ id }, second] = [session.account.place('by hand'), session.account.place('by hand, too')]
+  expect(await close({ [id]: 'booked by phone' })).toMatchObject({
+    kind: 'refused',
+    open: [{ id: second.id }],
+  })
+  expect(await journal.reasonsGiven([{ kind: 'unexplained', id }])).toEqual(new Map())
+})
+
+test('a closing without a pickup leaves the reason that another desk gives meanwhile', async () => {
+  const { session, journal, ofMain, ofAnnex, close, day } = await twoPickups()
+  for (const id of [ofMain, ofAnnex]) await session.confirm(id)
+  await close()
+  const { id } = session.account.place('typed by hand')
+  await session.booking.sweep()
+  const { reasonsGiven } = journal
+  let given = 0
+  const explain = () => day['day.explain']({ orders: [id], reason: `reason ${++given}` })
+  await explain()
+  vi.spyOn(journal, 'reasonsGiven').mockImplementation(async (orders) => {
+    const reasons = await reasonsGiven(orders)
+    await explain()
+    return reasons
+  })
+  expect((await close()).kind).toBe('closed')
+  expect([...(await reasonsGiven([{ kind: 'unexplained', id }])).values()]).toEqual([`reason ${given}`])
+})
+
 test('if a pickup changes while the day closes, those closed before it are named, and the next try closes it', async () => {
   const { session, journal, ofMain, ofAnnex, close, closedAt } = await twoPickups()
   await session.confirm(ofAnnex)
