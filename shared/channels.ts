@@ -95,7 +95,7 @@ export type Bridge = {
   /** Calls the listener when the connection for events breaks. Absent if the main
    * process and the window end together. */
   onBreak?(listener: () => void): void
-  /** Calls the listener when events arrive of which some were lost: after a break, or after a response
-   * that came before the first connection. Absent where `onBreak` is. */
+  /** Calls the listener when events arrive again of which some were lost: after a break, or since a request
+   * that was sent before the connection. Absent where `onBreak` is. */
   onReconnect?(listener: () => void): void
 }
