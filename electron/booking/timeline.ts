@@ -1,11 +1,13 @@
-import { folderPrinterName, type SavedAs, savedAsSchema } from '../../shared/labels/index.ts'
+import { type SavedAs, savedAsSchema } from '../../shared/labels/index.ts'
+import { printerFacts } from '../../shared/printing/index.ts'
 import { beginsPrint, type ShipmentEvent, type TimelineEvent } from '../../shared/shipment/index.ts'
 
 /** The timeline of a shipment's events, in their order, without request and response bodies. */
 export function timelineOf(events: readonly { at: string; event: ShipmentEvent }[]): TimelineEvent[] {
   const saving = new Map<string, SavedAs>()
   return events.map(({ at, event }) => {
-    if (event.type === 'printIntended' && event.printer === folderPrinterName) saving.set(event.job, 'file')
+    if (event.type === 'printIntended' && printerFacts(event.printer).savesFiles)
+      saving.set(event.job, 'file')
     if (event.type === 'printSubmitted' && saving.has(event.job))
       saving.set(event.job, event.saved?.format ?? formatOf(event.spoolId))
     // A person or a scan confirms a print, not a saved file.

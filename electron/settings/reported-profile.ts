@@ -1,6 +1,6 @@
 import {
   type PrinterProfile,
-  printerKind,
+  printerFacts,
   reportedProfile,
   withProfile,
 } from '../../shared/printing/index.ts'
@@ -13,14 +13,14 @@ type Profiles = {
   printers: Pick<Printers, 'list'>
 }
 
-/** The profiles with that of a system printer which has none yet and reports labels as its usual paper.
+/** The profiles with that of a printer which has none yet and reports labels as its usual paper.
  * Undefined if there is nothing to add. */
 export async function withReportedProfile(
   name: string,
   { profiles, inUse, printers }: Profiles,
 ): Promise<PrinterProfile[] | undefined> {
   const isSet = () => profiles().some((each) => each.name === name)
-  if (printerKind(name) !== 'system' || isSet()) return undefined
+  if (!printerFacts(name).reportsPaper || isSet()) return undefined
   const found = (await printers.list()).find((printer) => printer.name === name)
   const profile = found && reportedProfile(found)
   // A person may have set the printer up meanwhile.

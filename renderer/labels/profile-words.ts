@@ -4,7 +4,7 @@ import {
   type Media,
   type PrinterInfo,
   type PrinterProfile,
-  printerKind,
+  printerFacts,
 } from '../../shared/printing/index.ts'
 import { knownMediaOf } from './known-media.ts'
 
@@ -42,9 +42,11 @@ export function reportWords(
   printers: readonly PrinterInfo[] | undefined,
 ): string | undefined {
   const { t } = messages
-  if (printerKind(name) === 'raw') return t('settings.printer.report.raw')
+  const { savesFiles, reportsPaper } = printerFacts(name)
+  if (savesFiles) return undefined
+  if (!reportsPaper) return t('settings.printer.report.none')
   const found = printers?.find((printer) => printer.name === name)
-  if (found?.kind !== 'system') return undefined
+  if (!found) return undefined
   const { label } = found
   if (!label) return t('settings.printer.report.noLabel')
   return label.dpmm

@@ -23,6 +23,7 @@ export {
   type PrinterInfo,
   type PrinterKind,
   type PrinterProfile,
+  printerFacts,
   printerInfoSchema,
   printerKind,
   printerNameSchema,

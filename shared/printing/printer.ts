@@ -3,7 +3,7 @@ import { wholeFrom } from '../kit/index.ts'
 import { folderPrinterName, type PrintFormat, printFormatSchema } from '../labels/index.ts'
 import { dpmmSchema, type PrintMode, printProfileSchema } from './print-profile.ts'
 
-/** The name of a printer; `printerKind` returns its kind. */
+/** The name of a printer; `printerKind` returns its kind, `printerFacts` the facts of that kind. */
 export const printerNameSchema = z.string().min(1).max(255)
 
 /** How a label is made in a format. */
@@ -15,6 +15,32 @@ export const printModes = { pdf: 'vector', zpl: 'zpl', png: 'dots' } as const sa
 /** `raw`: a label printer at a network address, which receives ZPL without a spooler. */
 const printerKindSchema = z.enum(['folder', 'system', 'raw'])
 export type PrinterKind = z.infer<typeof printerKindSchema>
+
+type PrinterFacts = {
+  /** A label becomes a file. It needs no test page, and is never printed twice. */
+  savesFiles: boolean
+  /** The system has a queue for it: a submitted job may wait there, and a printer that is not listed is gone. */
+  hasSpooler: boolean
+  /** It may report the size of its labels and its resolution. */
+  reportsPaper: boolean
+  /** Whether a PDF can be sent to it; else each label is sent as ZPL. */
+  takesPdf: boolean
+  /** Whether it may print an interrupted label again by itself. `unlessItReports`: a printer that reports
+   * its status does not. */
+  repeats: 'never' | 'always' | 'unlessItReports'
+}
+
+const factsOfKind: Record<PrinterKind, PrinterFacts> = {
+  folder: { savesFiles: true, hasSpooler: false, reportsPaper: false, takesPdf: true, repeats: 'never' },
+  system: { savesFiles: false, hasSpooler: true, reportsPaper: true, takesPdf: true, repeats: 'always' },
+  raw: {
+    savesFiles: false,
+    hasSpooler: false,
+    reportsPaper: false,
+    takesPdf: false,
+    repeats: 'unlessItReports',
+  },
+}
 
 /** How Windows passes ZPL on unchanged: XPS drivers lose what is sent as RAW. */
 const datatypeSchema = z.enum(['RAW', 'XPS_PASS'])
@@ -64,6 +90,9 @@ export function rawAddress(name: string): { host: string; port: number } | undef
  * instead of becoming another one. */
 export const printerKind = (name: string): PrinterKind =>
   name === folderPrinterName ? 'folder' : rawAddress(name) ? 'raw' : 'system'
+
+/** What is true of a printer, by its name. */
+export const printerFacts = (name: string): PrinterFacts => factsOfKind[printerKind(name)]
 
 /** Layout of labels on paper. */
 const labelLayoutSchema = z.discriminatedUnion('kind', [
@@ -121,19 +150,19 @@ export function withProfile(
 }
 
 /** The profile of a printer without settings: pages as sent, at the least resolution of office
- * printers; for a raw printer ZPL. */
+ * printers; ZPL for one that takes no PDF. */
 export const defaultProfile = (name: string): PrinterProfile => {
-  const isRaw = printerKind(name) === 'raw'
+  const { takesPdf } = printerFacts(name)
   return {
     name,
-    layout: { kind: isRaw ? 'label' : 'asSent' },
-    format: isRaw ? 'zpl' : 'pdf',
+    layout: { kind: takesPdf ? 'asSent' : 'label' },
+    format: takesPdf ? 'pdf' : 'zpl',
     orientation: 'upright',
     print: {
-      media: isRaw
-        ? { name: '100 × 150 mm', widthMm: 100, heightMm: 150, marginMm: 0 }
-        : { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 0 },
-      dpmm: isRaw ? 8 : 12,
+      media: takesPdf
+        ? { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 0 }
+        : { name: '100 × 150 mm', widthMm: 100, heightMm: 150, marginMm: 0 },
+      dpmm: takesPdf ? 12 : 8,
       offsetXMm: 0,
       offsetYMm: 0,
     },

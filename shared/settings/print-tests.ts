@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   defaultProfile,
   type PrinterProfile,
-  printerKind,
+  printerFacts,
   printerNameSchema,
   printerProfileSchema,
 } from '../printing/index.ts'
@@ -25,7 +25,7 @@ export function printTestOf(
   name: string,
 ): { at?: string; isDue: boolean } {
   const test = printTests.find((each) => each.name === name)
-  if (printerKind(name) === 'folder') return { at: test?.at, isDue: false }
+  if (printerFacts(name).savesFiles) return { at: test?.at, isDue: false }
   const profile = printerProfiles.find((each) => each.name === name) ?? defaultProfile(name)
   return { at: test?.at, isDue: test === undefined || onPaper(test.profile) !== onPaper(profile) }
 }

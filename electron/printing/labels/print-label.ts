@@ -1,6 +1,6 @@
 import { createSerial, type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
 import { isLabelProblem, labelFailure, type SavedLabel } from '../../../shared/labels/index.ts'
-import { printerKind } from '../../../shared/printing/index.ts'
+import { printerFacts } from '../../../shared/printing/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import {
@@ -105,7 +105,7 @@ export function createPrintLabel({
       const next = await send(document)
       last = next.kind === 'failed' ? { ...next, kind: 'unknown' } : next
     }
-    const isSaved = last.kind === 'submitted' && printerKind(printer) === 'folder'
+    const isSaved = last.kind === 'submitted' && printerFacts(printer).savesFiles
     return isSaved ? { ...last, saved: { format: first.format, files } } : last
   }
 

@@ -2,7 +2,7 @@ import {
   type PrintJob,
   type PrintJobState,
   type PrintQueue,
-  printerKind,
+  printerFacts,
   type WaitingJob,
 } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
@@ -115,8 +115,8 @@ function jobLine(
   const { printJob: job, printer, labelProblem, label, saved } = shipment
   if (job === undefined || printer === undefined) return undefined
   const spool = spools.get(job)
-  // A printer at a network address has no spooler: a submitted job is at the printer.
-  const isHandedOver = spool?.state === 'handedOver' || printerKind(printer) === 'raw'
+  // Without a spooler, a submitted job is at the printer.
+  const isHandedOver = spool?.state === 'handedOver' || !printerFacts(printer).hasSpooler
   const state = label === 'printing' && unrecorded.has(job) ? 'unknown' : stateOf(label, isHandedOver)
   const asks =
     label === 'unknown' ||
@@ -140,9 +140,9 @@ function jobLine(
 /** Whether a label printer may have printed an interrupted label again by itself. One at a network address
  * that reports its status does not, because each job switches this off (`printers/raw.ts`). */
 function repeatsByItself(printer: string, code: string | undefined, spool: SpoolState | undefined): boolean {
-  const kind = printerKind(printer)
-  if (kind === 'folder' || code === 'printer.ranOut' || code === 'printer.forgotten') return false
-  return kind === 'system' || spool === undefined || spool.state === 'unreported'
+  const { repeats } = printerFacts(printer)
+  if (repeats === 'never' || code === 'printer.ranOut' || code === 'printer.forgotten') return false
+  return repeats === 'always' || spool === undefined || spool.state === 'unreported'
 }
 
 function stateOf(label: ShipmentRecord['label'], isHandedOver: boolean): PrintJobState | undefined {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { folderPrinterName } from '../../../shared/labels/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
-import { type PrinterInfo, printerKind } from '../../../shared/printing/index.ts'
+import { type PrinterInfo, printerFacts } from '../../../shared/printing/index.ts'
 import { SelectField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useInput } from '../fields/use-saver.ts'
@@ -52,12 +52,9 @@ function optionsOf(t: Messages['t'], name: string, printers: Printers): { value:
   const nameOf = (printer: string) => (printer === folderPrinterName ? t('settings.printer.folder') : printer)
   const listed = (printers ?? []).map((printer) => ({
     value: printer.name,
-    label:
-      printer.kind !== 'folder' && printer.isDefault
-        ? t('settings.printer.default', { name: printer.name })
-        : nameOf(printer.name),
+    label: printer.isDefault ? t('settings.printer.default', { name: printer.name }) : nameOf(printer.name),
   }))
   if (listed.some(({ value }) => value === name)) return listed
-  const isGone = printers !== undefined && printerKind(name) === 'system'
+  const isGone = printers !== undefined && printerFacts(name).hasSpooler
   return [{ value: name, label: isGone ? t('settings.printer.gone', { name }) : nameOf(name) }, ...listed]
 }

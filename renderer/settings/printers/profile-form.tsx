@@ -1,5 +1,5 @@
 import { decimalSign, type MessageKey, type Messages } from '../../../shared/messages/index.ts'
-import { dpiOf, type PrinterProfile, printerKind } from '../../../shared/printing/index.ts'
+import { dpiOf, type PrinterProfile, printerFacts, printerKind } from '../../../shared/printing/index.ts'
 import type { EditField, EditFormProps } from '../../components/index.ts'
 import {
   customMedia,
@@ -27,7 +27,11 @@ export function profileForm(
 }
 
 /** The ways in which a printer may go on by itself after an interruption. */
-const repeatHint = { folder: undefined, raw: 'profile.repeat.raw', system: 'profile.repeat.system' } as const
+const repeatHint = {
+  never: undefined,
+  always: 'profile.repeat.always',
+  unlessItReports: 'profile.repeat.unlessItReports',
+} as const
 
 function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<string, string>>): EditField[] {
   const { t } = messages
@@ -122,7 +126,7 @@ function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<strin
     {
       path: 'afterFailure',
       label: 'profile.afterFailure',
-      hint: repeatHint[printerKind(name)],
+      hint: repeatHint[printerFacts(name).repeats],
       // Beside the margin where that is alone in its row.
       span: isZpl(typed) || isOwnMedia(typed) ? 12 : 8,
       options: (['wait', 'goOn'] as const).map((value) => ({

@@ -66,9 +66,9 @@ export const printerProfile: Record<keyof typeof en, string> = {
   'profile.after.rewind': 'aufwickeln',
   'profile.after.cutter': 'schneiden',
   'profile.afterFailure': 'Wenn ein Label nicht gedruckt wird',
-  'profile.repeat.raw':
+  'profile.repeat.unlessItReports':
     'Geht Papier oder Farbband aus, wird gefragt, ob das Label gedruckt ist. Ein Drucker, der seinen Zustand nicht meldet, druckt vielleicht auch von selbst ein zweites.',
-  'profile.repeat.system':
+  'profile.repeat.always':
     'Geht Papier oder Farbband aus, druckt ein Labeldrucker das Label vielleicht von selbst noch einmal: Dann gibt es zwei.',
   'profile.afterFailure.wait': 'Nächste Labels zurückhalten',
   'profile.afterFailure.goOn': 'Mit den nächsten Labels weitermachen',

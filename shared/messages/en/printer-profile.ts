@@ -65,9 +65,9 @@ export const printerProfile = {
   'profile.after.rewind': 'rewind',
   'profile.after.cutter': 'cut',
   'profile.afterFailure': 'When a label fails',
-  'profile.repeat.raw':
+  'profile.repeat.unlessItReports':
     'After media or ribbon runs out, you are asked whether the label printed. A printer that does not report its status may also print a second copy by itself.',
-  'profile.repeat.system':
+  'profile.repeat.always':
     'After media or ribbon runs out, a label printer may print the label again by itself: expect a second copy.',
   'profile.afterFailure.wait': 'Hold the next labels',
   'profile.afterFailure.goOn': 'Continue with the next labels',
