@@ -4,14 +4,21 @@ import { type PrinterKind, type PrinterProfile, printerKind } from '../../shared
  * several labels on a sheet, or of the service's page. */
 export type PrintWay = 'zpl' | 'png' | 'label' | 'sheet' | 'asSent'
 
-const ways: Record<PrinterKind, readonly PrintWay[]> = {
+const ways = {
   folder: ['asSent', 'label', 'sheet', 'zpl', 'png'],
   system: ['zpl', 'label', 'asSent', 'sheet'],
   raw: ['zpl'],
-}
+} as const satisfies Record<PrinterKind, readonly PrintWay[]>
+
+/** The sentences of the ways, each with `about`. */
+type WayKey = { [Kind in PrinterKind]: `profile.way.${Kind}.${(typeof ways)[Kind][number]}` }[PrinterKind]
 
 /** The ways of a printer, by its name. */
 export const printWaysOf = (name: string): readonly PrintWay[] => ways[printerKind(name)]
+
+/** The key of the sentence for a way of this printer. */
+export const wayKeyOf = (name: string, way: PrintWay): WayKey =>
+  `profile.way.${printerKind(name)}.${way}` as WayKey
 
 export function printWayOf({ layout, format }: Pick<PrinterProfile, 'layout' | 'format'>): PrintWay {
   if (layout.kind !== 'label') return layout.kind

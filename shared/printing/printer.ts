@@ -19,7 +19,7 @@ export type PrinterKind = z.infer<typeof printerKindSchema>
 type PrinterFacts = {
   /** A label becomes a file. It needs no test page, and is never printed twice. */
   savesFiles: boolean
-  /** The system has a queue for it: a submitted job may wait there, and a printer that is not listed is gone. */
+  /** The system has a queue for it: a submitted job may wait there, and one that is not listed is gone. */
   hasSpooler: boolean
   /** It may report the size of its labels and its resolution. */
   reportsPaper: boolean

@@ -1,5 +1,5 @@
-import { decimalSign, type MessageKey, type Messages } from '../../../shared/messages/index.ts'
-import { dpiOf, type PrinterProfile, printerFacts, printerKind } from '../../../shared/printing/index.ts'
+import { decimalSign, type Messages } from '../../../shared/messages/index.ts'
+import { dpiOf, type PrinterProfile, printerFacts } from '../../../shared/printing/index.ts'
 import type { EditField, EditFormProps } from '../../components/index.ts'
 import {
   customMedia,
@@ -8,6 +8,7 @@ import {
   printWaysOf,
   proofOfWay,
   WayPicture,
+  wayKeyOf,
 } from '../../labels/index.ts'
 import { isOwnMedia, isZpl, readProfile, typedProfile, wayOnPaper, withPaper } from './typed-profile.ts'
 
@@ -59,12 +60,12 @@ function fieldsOf(messages: Messages, name: string, typed: Readonly<Record<strin
       span: 12,
       hint: 'profile.way.hint',
       listed: printWaysOf(name).map((way) => {
-        const words = `profile.way.${printerKind(name)}.${way}`
+        const key = wayKeyOf(name, way)
         const proof = proofOfWay(way)
         return {
           value: way,
-          label: t(words as MessageKey),
-          about: t(`${words}.about` as MessageKey),
+          label: t(key),
+          about: t(`${key}.about`),
           picture: <WayPicture way={way} {...wayOnPaper(typed, way, decimalSign(messages.locale))} />,
           mark: { text: t(`profile.proof.${proof}`), isGood: proof === 'proven' },
         }

@@ -85,8 +85,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.printer.report.noLabel':
     'Er meldet kein Labelpapier. Enthält er Labels, Druckweg, Papier und Auflösung selbst einstellen.',
   'settings.printer.report.noDpi': 'Er meldet {paper}, aber nicht seine Auflösung. Die Auflösung prüfen.',
-  'settings.printer.report.none':
-    'Papier und Auflösung eines Netzwerkdruckers werden nicht erkannt. Beides prüfen.',
+  'settings.printer.report.none': 'Papier und Auflösung dieses Druckers werden nicht erkannt. Beides prüfen.',
   'settings.printer.test': 'Testdruck',
   'settings.printer.tested': 'Testseite gesendet. Prüfen, ob sie gedruckt wurde.',
   'settings.printer.testing': 'Wird gedruckt …',

@@ -82,7 +82,7 @@ export const settings = {
   'settings.printer.report.noLabel':
     'It reports no label paper. If it holds labels, set way, paper and resolution yourself.',
   'settings.printer.report.noDpi': 'It reports {paper}, but not its resolution. Check the resolution.',
-  'settings.printer.report.none': 'Paper and resolution of a network printer are not detected. Check both.',
+  'settings.printer.report.none': 'Paper and resolution of this printer are not detected. Check both.',
   'settings.printer.test': 'Test print',
   'settings.printer.tested': 'Test page sent. Check whether it printed.',
   'settings.printer.testing': 'Printing…',

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { printWayOf, printWaysOf, profileOfWay, proofOfWay } from '../../../renderer/labels/print-way.ts'
-import { en } from '../../../shared/messages/en.ts'
-import { defaultProfile, type PrinterProfile, printerKind } from '../../../shared/printing/index.ts'
+import { defaultProfile, type PrinterProfile } from '../../../shared/printing/index.ts'
 
 describe.each(['folder', 'Zebra', 'socket://zebra'])('the ways of %s', (name) => {
-  test('have their words, and come back from a profile', () => {
+  test('come back from a profile', () => {
     for (const way of printWaysOf(name)) {
       const { kind, format } = profileOfWay(way)
       expect(printWayOf({ layout: { kind } as PrinterProfile['layout'], format })).toBe(way)
-      for (const end of ['', '.about'])
-        expect(en).toHaveProperty([`profile.way.${printerKind(name)}.${way}${end}`])
     }
     expect(printWaysOf(name)).toContain(printWayOf(defaultProfile(name)))
   })
