@@ -89,4 +89,7 @@ export const answers: Record<keyof typeof en, string> = {
     'Die Anweisung lief auf {host}, änderte {count, plural, =0 {keine Zeile} one {# Zeile} other {# Zeilen}} und wurde zurückgenommen. Dort wurde nichts gespeichert.',
   'problem.answer.tried.webhook': 'Eine signierte Test-Rückmeldung wurde von {host} angenommen.',
   'problem.answer.tried.folder': 'Eine Test-Rückmeldung wurde nach {file} geschrieben.',
+  'atField.noAnswerId': ':answerId fehlt',
+  'finding.noAnswerId':
+    'Die Anweisung verwendet :answerId nicht. Sie braucht den Parameter, damit eine wiederholte Rückmeldung nichts ändert.',
 }

@@ -46,4 +46,16 @@ export const connections: Record<keyof typeof en, string> = {
   'problem.outside.tooLarge': 'Die Antwort von {host} ist zu groß. Die Adresse prüfen.',
   'problem.outside.redirected':
     '{host} leitet auf eine andere Adresse um. Packdesk folgt nicht, weil ein Geheimnis an den falschen Server kommen könnte: Die endgültige Adresse eingeben.',
+  'atField.notEncrypted': 'Nur https',
+  'atField.notAnAddress': 'Keine Webadresse',
+  'atField.notAHost': 'Kein Servername',
+  'atField.hiddenCharacters': 'Verborgene Zeichen',
+  'atField.needsAName': 'Name nötig',
+  'finding.notEncrypted':
+    'Über http wäre der API-Schlüssel unterwegs lesbar. https:// benutzen; nur dieser Rechner selbst geht ohne.',
+  'finding.notAnAddress': '{field} muss eine Adresse sein wie https://api.example.com',
+  'finding.notAHost': '{field} muss Name oder Nummer eines Servers sein, etwa db.example',
+  'finding.hiddenCharacters': '{field} enthält versteckte Zeichen. Neu eintippen.',
+  'finding.needsAName':
+    '{field} muss ein Name sein wie db.example: Ein Zertifikat lässt sich nicht mit einer Nummer vergleichen.',
 }

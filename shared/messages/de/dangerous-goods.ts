@@ -2,10 +2,6 @@ import type { dangerousGoods as en } from '../en/dangerous-goods.ts'
 
 export const dangerousGoods: Record<keyof typeof en, string> = {
   'atField.negative': 'Nicht unter 0',
-  'atField.notEncrypted': 'Nur https',
-  'atField.notABaseAddress': 'Ohne Benutzer, ? und #',
-  'atField.notAServicePath': 'Ein Pfad wie /v1/…',
-  'atField.noQuotationId': "'{quotationId}' fehlt",
   'atField.unitInNumber': 'Nur die Zahl',
   'atField.unitNotSupported': 'kg oder Liter wählen',
   'atField.notAPackingGroup': 'I, II, III oder keine',
@@ -40,14 +36,7 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'atField.adrPointsOver': '{excess} Punkte darüber',
   'atField.explosivesBesideOthers': 'Klasse 1 neben anderen',
   'atField.goodsOverLine': 'Weniger als das Gefahrgut',
-  'atField.uitCodeForFreight': 'UIT-Code vielleicht nötig',
   'finding.negative': '{field} ist mindestens 0.',
-  'finding.notEncrypted':
-    'Über http wäre der API-Schlüssel unterwegs lesbar. https:// benutzen; nur dieser Rechner selbst geht ohne.',
-  'finding.notABaseAddress':
-    '{field} darf keinen Benutzernamen, kein Passwort, kein Leerzeichen, ? oder # enthalten.',
-  'finding.notAServicePath': '{field} muss mit / beginnen, ohne Leerzeichen, ?, # oder ..',
-  'finding.noQuotationId': "{field} muss sagen, wo die ID des Angebots steht: '{quotationId}'",
   'finding.unitInNumber': 'In {field} nur die Zahl schreiben: kg oder Liter wird daneben gewählt.',
   'finding.unitNotSupported': 'Der Dienst nimmt „{unit}“ nicht an. kg oder Liter wählen.',
   'finding.notAPackingGroup': 'Die Verpackungsgruppe ist I, II, III oder keine.',
@@ -99,8 +88,7 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'finding.explosivesBesideOthers':
     'Klasse 1 darf mit diesen anderen Klassen nicht in ein Fahrzeug (ADR 7.5.2.1): getrennt buchen.',
   'finding.goodsOverLine': 'Das Gefahrgut wiegt {value}, die ganze Position nur {limit}: Gewichte prüfen.',
-  'finding.uitCodeForFreight':
-    'Rumänien: Fracht kann einen UIT-Code brauchen; nur Pakete unter 31,5\u00a0kg brauchen keinen.',
+  'finding.notAUnNumber': 'Eine UN-Nummer hat vier Ziffern.',
 
   // The fields
   'goods.add': 'Gefahrgut hinzufügen',

@@ -15,4 +15,8 @@ export const desks: Record<keyof typeof en, string> = {
     '{desk} hat diese Sendung geändert, nachdem sie hier geöffnet wurde. In ihrer Abholung öffnen, um die Änderung zu sehen. Hier zu speichern oder zu buchen ersetzt diese Änderung.',
   'finding.draftRemoved':
     '{desk} hat diese Sendung aus ihrer Abholung entfernt, nachdem sie hier geöffnet wurde. Noch einmal speichern oder buchen, um sie trotzdem zu versenden.',
+  'atField.hasPassword': 'Ohne Passwort',
+  'atField.notAJournal': 'Keine Adresse eines Journals',
+  'finding.hasPassword': '{field} darf kein Passwort enthalten.',
+  'finding.notAJournal': '{field}: Nötig ist eine Adresse wie postgres://packing@db.example:5432/packdesk.',
 }

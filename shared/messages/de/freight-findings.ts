@@ -19,6 +19,7 @@ export const freightFindings: Record<keyof typeof en, string> = {
   'atField.quotationGone': 'Neu anfragen',
   'atField.quotationBooked': 'Schon gebucht',
   'atField.quotationEnded': 'Neu anfragen',
+  'atField.uitCodeForFreight': 'UIT-Code vielleicht nötig',
 
   'finding.pickupContactNeeded':
     'Vor der Abholung soll avisiert werden: in den Einstellungen beim Abholort einen Kontakt eintragen.',
@@ -48,4 +49,7 @@ export const freightFindings: Record<keyof typeof en, string> = {
     'Dieses Angebot ist schon gebucht: Auftrag {order} nach {city}. Er steht unter „Sendungen“; sonst ohne Angebot buchen.',
   'finding.quotationEnded':
     'Der Dienst nimmt dieses Angebot nicht mehr an. Neu anfragen oder ohne Angebot buchen.',
+  'finding.uitCodeForFreight':
+    'Rumänien: Fracht kann einen UIT-Code brauchen; nur Pakete unter 31,5\u00a0kg brauchen keinen.',
+  'finding.vehicleOverloaded': 'Die Nutzlast dieses Fahrzeugs ist {limit}; das sind {excess} zu viel.',
 }

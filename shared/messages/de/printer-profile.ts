@@ -72,4 +72,5 @@ export const printerProfile: Record<keyof typeof en, string> = {
     'Geht Papier oder Farbband aus, druckt ein Labeldrucker das Label vielleicht von selbst noch einmal: Dann gibt es zwei.',
   'profile.afterFailure.wait': 'Nächste Labels zurückhalten',
   'profile.afterFailure.goOn': 'Mit den nächsten Labels weitermachen',
+  'finding.notInThisLayout': '{field} gehört nicht zu dieser Anordnung.',
 }

@@ -273,6 +273,21 @@ export const settings: Record<keyof typeof en, string> = {
   'atField.notAPackagingWord': 'Beginnt mit Buchstaben',
   'finding.notAPackagingWord':
     '{field} beginnt mit einem Buchstaben und besteht nur aus Buchstaben, Ziffern, einzelnen Leerzeichen und . - / ( ).',
+  'atField.notABaseAddress': 'Ohne Benutzer, ? und #',
+  'atField.notAServicePath': 'Ein Pfad wie /v1/…',
+  'atField.noQuotationId': "'{quotationId}' fehlt",
+  'atField.notAnHttpsAddress': 'Keine https-Adresse',
+  'atField.notAName': 'Nur Buchstaben und Ziffern',
+  'atField.notAPath': 'Namen mit Punkten verbunden',
+  'atField.alreadyUsed': 'Schon vergeben',
+  'finding.notABaseAddress':
+    '{field} darf keinen Benutzernamen, kein Passwort, kein Leerzeichen, ? oder # enthalten.',
+  'finding.notAServicePath': '{field} muss mit / beginnen, ohne Leerzeichen, ?, # oder ..',
+  'finding.noQuotationId': "{field} muss sagen, wo die ID des Angebots steht: '{quotationId}'",
+  'finding.notAnHttpsAddress': '{field} muss eine Adresse sein, die mit https:// beginnt',
+  'finding.notAName': '{field} muss mit einem Buchstaben beginnen und darf nur Buchstaben und Ziffern haben.',
+  'finding.notAPath': '{field} muss aus Namen mit Punkten bestehen, wie parcelServices.signature',
+  'finding.alreadyUsed': '{field} ist schon vergeben.',
   'action.undoSetting': 'Letzte Änderung rückgängig machen',
   'action.toggleLargeView': 'Große Ansicht',
 

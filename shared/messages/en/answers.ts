@@ -87,4 +87,7 @@ export const answers = {
     'The statement ran on {host}, changed {count, plural, =0 {no row} one {# row} other {# rows}} and was undone. Nothing was saved there.',
   'problem.answer.tried.webhook': 'A signed test answer was accepted by {host}.',
   'problem.answer.tried.folder': 'A test answer was written to {file}.',
+  'atField.noAnswerId': ':answerId is missing',
+  'finding.noAnswerId':
+    'The statement does not use :answerId. Add it, so that a repeated answer changes nothing.',
 } as const

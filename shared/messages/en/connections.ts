@@ -45,4 +45,16 @@ export const connections = {
   'problem.outside.tooLarge': 'The answer of {host} is too large. Check the address.',
   'problem.outside.redirected':
     '{host} redirects to another address. Packdesk does not follow, because a secret could reach the wrong server: enter the final address.',
+  'atField.notEncrypted': 'https only',
+  'atField.notAnAddress': 'Not a web address',
+  'atField.notAHost': 'Not a server name',
+  'atField.hiddenCharacters': 'Hidden characters',
+  'atField.needsAName': 'Needs a name',
+  'finding.notEncrypted':
+    'Plain http would expose the API key. Use https://; only this computer itself may be addressed without.',
+  'finding.notAnAddress': '{field} must be an address such as https://api.example.com',
+  'finding.notAHost': '{field} must be a server’s name or number, such as db.example',
+  'finding.hiddenCharacters': '{field} contains hidden characters. Type it again.',
+  'finding.needsAName':
+    '{field} must be a name such as db.example: a certificate cannot be checked against a number.',
 } as const

@@ -1,10 +1,6 @@
 /** Dangerous goods: their form, the look-up of UN numbers, and findings (interface 2.5, 2.6; ADR). */
 export const dangerousGoods = {
   'atField.negative': 'Not below 0',
-  'atField.notEncrypted': 'https only',
-  'atField.notABaseAddress': 'No user, ? or #',
-  'atField.notAServicePath': 'A path like /v1/…',
-  'atField.noQuotationId': "Needs '{quotationId}'",
   'atField.unitInNumber': 'The number alone',
   'atField.unitNotSupported': 'Choose kg or litres',
   'atField.notAPackingGroup': 'I, II, III or none',
@@ -39,13 +35,7 @@ export const dangerousGoods = {
   'atField.adrPointsOver': '{excess} points over',
   'atField.explosivesBesideOthers': 'Class 1 beside others',
   'atField.goodsOverLine': 'Less than its goods',
-  'atField.uitCodeForFreight': 'UIT code may be needed',
   'finding.negative': '{field} is 0 or more.',
-  'finding.notEncrypted':
-    'Plain http would expose the API key. Use https://; only this computer itself may be addressed without.',
-  'finding.notABaseAddress': '{field} must not have a user name, a password, a space, ? or # in it.',
-  'finding.notAServicePath': '{field} must start with / and contain no spaces, ?, # or ..',
-  'finding.noQuotationId': "{field} must contain the place of the quotation’s ID: '{quotationId}'",
   'finding.unitInNumber': 'Enter only the number in {field}. Choose kg or litres beside it.',
   'finding.unitNotSupported': 'The service does not accept “{unit}”. Choose kg or litres.',
   'finding.notAPackingGroup': 'The packing group is I, II, III or none.',
@@ -98,8 +88,7 @@ export const dangerousGoods = {
     'Class 1 may not travel with these other classes in one vehicle (ADR 7.5.2.1): book them apart.',
   'finding.goodsOverLine':
     'The dangerous goods weigh {value}, the whole line only {limit}: check the weights.',
-  'finding.uitCodeForFreight':
-    'Romania: freight may need a UIT code; only parcels under 31.5\u00a0kg do not.',
+  'finding.notAUnNumber': 'A UN number has four digits.',
 
   // The fields
   'goods.add': 'Add dangerous goods',

@@ -13,4 +13,8 @@ export const desks = {
     '{desk} changed this shipment after it was opened here. Open it in its pickup to see the change. Saving or booking it here replaces that change.',
   'finding.draftRemoved':
     '{desk} removed this shipment from its pickup after it was opened here. Save or book it again to ship it anyway.',
+  'atField.hasPassword': 'Remove the password',
+  'atField.notAJournal': 'Not an address of a journal',
+  'finding.hasPassword': '{field} must not contain the password.',
+  'finding.notAJournal': '{field} must be an address such as postgres://packing@db.example:5432/packdesk.',
 } as const

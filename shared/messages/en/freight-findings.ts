@@ -18,6 +18,7 @@ export const freightFindings = {
   'atField.quotationGone': 'Ask again',
   'atField.quotationBooked': 'Already booked',
   'atField.quotationEnded': 'Ask again',
+  'atField.uitCodeForFreight': 'UIT code may be needed',
 
   'finding.pickupContactNeeded':
     'Contact before pickup requires a contact at the pickup location. Add one in Settings.',
@@ -45,4 +46,7 @@ export const freightFindings = {
     'This quotation is already booked: order {order} to {city}. Find it on the Shipments screen, or book without a quotation.',
   'finding.quotationEnded':
     'The service no longer accepts this quotation. Ask again, or book without a quotation.',
+  'finding.uitCodeForFreight':
+    'Romania: freight may need a UIT code; only parcels under 31.5\u00a0kg do not.',
+  'finding.vehicleOverloaded': 'The load limit of this vehicle is {limit}; this is {excess} over.',
 } as const

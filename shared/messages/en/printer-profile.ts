@@ -71,4 +71,5 @@ export const printerProfile = {
     'After media or ribbon runs out, a label printer may print the label again by itself: expect a second copy.',
   'profile.afterFailure.wait': 'Hold the next labels',
   'profile.afterFailure.goOn': 'Continue with the next labels',
+  'finding.notInThisLayout': '{field} is not part of this layout.',
 } as const
