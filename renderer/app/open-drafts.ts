@@ -69,6 +69,11 @@ export function createDraftOpeners({ bridge, shell, station, forms, addressEntry
   }
   /** Drafts as they were when they were opened here or last saved to their pickup, the newest first. */
   let opened: FormDraft[] = []
+  /** Notes that a form shows this version. Another desk's change that no form shows is not overwritten
+   * without a decision. */
+  const noteShown = ({ draft: { id }, version }: QueuedDraft) => {
+    if (version !== undefined) void bridge.request('pickup.draftShown', { id, version })
+  }
   /** Opens a draft on its form, after an unfinished one has gone to its pickup.
    * @returns whether it is on the form. It is not if the unfinished one could not go, or another environment
    * is at work by then */
@@ -79,6 +84,7 @@ export function createDraftOpeners({ bridge, shell, station, forms, addressEntry
     goToForm(mode)
     const isOpen = await forms[mode].commands.openQueued(queued)
     if (!isOpen) return false
+    noteShown(queued)
     // The pickup has the unfinished draft like this now.
     const queuedBefore = { ...before, reference: before.reference.trim() }
     opened = [draft, queuedBefore, ...opened].slice(0, maxOpened)
@@ -103,16 +109,12 @@ export function createDraftOpeners({ bridge, shell, station, forms, addressEntry
     if (!result) return { ok: true, value: false }
     if (!result.ok) return result
     const now = formDraftOf(result.value.draft)
-    const { version } = result.value
-    /** Another desk's change that no form shows is not overwritten without a decision. */
-    const noteShown = () => version !== undefined && void bridge.request('pickup.draftShown', { id, version })
     if (form && before && structuralShare(before, now) === before) {
-      noteShown()
+      noteShown(result.value)
       return stay(form)
     }
     if (isScanned && asksDecision(now.mode)) return { ok: true, value: false }
     const isOpen = await openDraft(result.value)
-    if (isOpen) noteShown()
     if (isOpen && form && form.mode !== now.mode) form.commands.handOver()
     return { ok: true, value: isOpen }
   }

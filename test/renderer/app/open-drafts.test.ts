@@ -207,6 +207,16 @@ test('another desk’s change counts as seen once a form shows it, and not if no
   expect(asked('pickup.draftShown')).toEqual([seen, seen])
 })
 
+test('a change on a form counts as seen before the address book answers', async () => {
+  const book = Promise.withResolvers<never>()
+  const { openQueuedDraft, pack, asked } = await atForms(null, { 'addresses.known': () => book.promise })
+  void openQueuedDraft(a)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(pack.getState().draft.id).toBe(a)
+  expect(asked('addresses.known')).toHaveLength(1)
+  expect(asked('pickup.draftShown')).toHaveLength(1)
+})
+
 test('a draft that is being sent stays on its form, and is not read', async () => {
   const { open, pack, asked } = await atForms()
   await open(a)
