@@ -34,7 +34,7 @@ test('a script that package.json lacks is named', () => {
     ['package.json', '{ "scripts": { "faults:kill": "" } }'],
     ['README.md', '`npm run faults:kill -- --seed 1`, `npm run faults:gone`'],
   ])
-  expect(brokenReferences(files, () => true)).toEqual([
+  expect(brokenReferences(files, (path) => files.has(path))).toEqual([
     'README.md names npm run faults:gone, which package.json lacks.',
   ])
 })
@@ -47,9 +47,9 @@ test('a quoted name that only comments have is named, in a document and in a com
     ['README.md', ['bookShipment', 'bookParcel', 'bookNAME', 'PACKDESK_KEY_FILE'].map(quote).join('')],
     ['a.ts', `const bookShipment = PACKDESK_KEY // instead of bookParcel\n/** ${quote('openDesk')} */`],
   ])
-  expect(brokenReferences(files, () => true)).toEqual([
-    'README.md names bookParcel, which no code has.',
-    'a.ts names openDesk, which no code has.',
+  expect(brokenReferences(files, (path) => files.has(path))).toEqual([
+    'README.md names bookParcel, which does not exist.',
+    'a.ts names openDesk, which does not exist.',
   ])
 })
 
@@ -58,8 +58,33 @@ test('a file of code may be named by the end of its path', () => {
     ['docs/api.md', 'See `route.ts`, `api/route.ts`, `NAME.ts`, `*.test.tsx` and `hosts/route.ts`.'],
     ['electron/api/route.ts', `// As ${'gone'}.ts does.\nconst text = 'other.ts'`],
   ])
-  expect(brokenReferences(files, () => true)).toEqual([
+  expect(brokenReferences(files, (path) => files.has(path))).toEqual([
     'docs/api.md names hosts/route.ts, which does not exist.',
     'electron/api/route.ts names gone.ts, which does not exist.',
+  ])
+})
+
+test('a dotted name that does not exist is named, in a document', () => {
+  const files = new Map([
+    ['README.md', 'See `label.twin`, `forms.parcel`, `label.CODE`, `label.gone` and `twin.parcel`.'],
+    ['a.ts', "const { parcel } = now?.forms.parcel ?? 'label.twin' // label.gone"],
+  ])
+  expect(brokenReferences(files, () => false)).toEqual([
+    'README.md names label.gone, which does not exist.',
+    'README.md names twin.parcel, which does not exist.',
+  ])
+})
+
+test('a link to a heading that its document does not have is named', () => {
+  const files = new Map([
+    [
+      'README.md',
+      '# A `b`: c, d\n\n[1](#a-b-c-d), [2](#gone), [3](docs/api.md#2-calls), [4](docs/api.md#calls)',
+    ],
+    ['docs/api.md', '## 2. Calls\n\n```\n# Calls\n```\n'],
+  ])
+  expect(brokenReferences(files, (path) => files.has(path))).toEqual([
+    'README.md links to README.md#gone, which is no heading.',
+    'README.md links to docs/api.md#calls, which is no heading.',
   ])
 })

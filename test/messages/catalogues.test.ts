@@ -109,6 +109,14 @@ describe('the catalogues', () => {
     expect(shown.filter(([key, text]) => !typed.test(key) && wire.test(text))).toEqual([])
   })
 
+  test('each problem of the API is in its document', () => {
+    const document = readFileSync(join(root, 'docs/api.md'), 'utf8')
+    const codes = keys.flatMap((key) =>
+      key.startsWith('problem.api.') ? [key.slice('problem.'.length)] : [],
+    )
+    expect(codes.filter((code) => !document.includes(`\`${code}\``))).toEqual([])
+  })
+
   test('no key is unused', () => {
     const speaking = ['sentences', 'closing-sentence', 'file-sentences', 'field-names'].map((name) =>
       readFileSync(join(root, `shared/messages/${name}.ts`), 'utf8'),
