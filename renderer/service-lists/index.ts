@@ -7,6 +7,7 @@ export {
   co2Words,
   kindWords,
   lineWords,
+  optionNames,
   partyLines,
   spanWords,
   statusWord,

@@ -1,6 +1,14 @@
-import { joined } from '../../shared/kit/index.ts'
+import { joined, valueIn } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
-import type { CostItem, Line, Quotation, ShipmentRecord } from '../../shared/shipment/index.ts'
+import {
+  type CostItem,
+  fieldsOf,
+  type Line,
+  optionParts,
+  type Quotation,
+  type QuotationRequest,
+  type ShipmentRecord,
+} from '../../shared/shipment/index.ts'
 
 /** The word of a value that only the service defines; a value without a word is shown as sent, in quotes. */
 const wordOf = ({ t, find }: Messages, key: string, value: string): string =>
@@ -57,6 +65,14 @@ export function lineWords({ t, number, measure }: Messages, line: Line): string 
     ],
     ', ',
   )
+}
+
+/** The names of the options that a request has. Insurance is left out: its name goes with the value. */
+export function optionNames({ t }: Messages, request: QuotationRequest): string[] {
+  const parts = { shipment: request, pickup: request.shipper, delivery: request.consignee }
+  return fieldsOf(optionParts, ['yesNo'])
+    .filter(({ part, key }) => key !== 'wantsInsurance' && valueIn(parts[part], key) === true)
+    .map(({ label }) => t(label))
 }
 
 /** The name of a charge: the service's description, else the word of its type, else a general one. */

@@ -27,7 +27,6 @@ const ownLabels = {
   packageType: 'import.packageType',
   loadingType: 'import.loadingType',
   unloadingType: 'import.unloadingType',
-  contactBeforePickup: 'freight.contactBeforePickup',
   pickupOn: 'import.pickupDay',
 } as const
 const hasOwnLabel = (column: string): column is keyof typeof ownLabels => column in ownLabels

@@ -12,7 +12,6 @@ const atOnce = [
   'common.searching',
   'common.tryAgain',
   'fact.co2',
-  'fact.option.',
   'fact.parcels',
   'filter.add',
   'freight.palletExchange',

@@ -93,7 +93,7 @@ const table = [
   { key: 'pickupOn', part: 'shipment', kind: 'day', column: 'pickupOn',
     wire: 'shipper.pickupOn', label: 'field.pickupOn' },
   { key: 'wantsContactBeforePickup', part: 'pickup', kind: 'yesNo', only: 'freight', column: 'contactBeforePickup',
-    wire: 'shipper.wantsContactBeforePickup', label: 'fact.option.contactBeforePickup' },
+    wire: 'shipper.wantsContactBeforePickup', label: 'pack.option.wantsContactBeforePickup' },
   { key: 'loadingType', part: 'pickup', kind: 'code', only: 'freight', column: 'loadingType',
     wire: 'shipper.loadingType', label: 'field.loadingType' },
   { key: 'wantsTailLiftTruck', part: 'pickup', kind: 'yesNo', only: 'freight', column: 'tailLiftAtPickup',
@@ -120,26 +120,19 @@ export type ShipmentField = (typeof table)[number]
 export const shipmentFields: readonly ShipmentField[] = table
 const inForms: readonly Row[] = [...table.filter(isFirst), ...table.filter((field) => !isFirst(field))]
 
-/** `both`: only fields that both modes have. */
-type Choice = Mode | 'both'
-type OfMode<M extends Choice> = M extends 'both'
-  ? Exclude<ShipmentField, { only: Mode }>
-  : M extends 'parcel'
-    ? Exclude<ShipmentField, { only: 'freight' }>
-    : Exclude<ShipmentField, { only: 'parcel' }>
-type MatchingField<P extends Part, K extends Kind, M extends Choice> = Extract<
-  OfMode<M>,
-  { part: P; kind: K }
->
+type OfMode<M extends Mode> = M extends 'parcel'
+  ? Exclude<ShipmentField, { only: 'freight' }>
+  : Exclude<ShipmentField, { only: 'parcel' }>
+type MatchingField<P extends Part, K extends Kind, M extends Mode> = Extract<OfMode<M>, { part: P; kind: K }>
 
 /** Fields of these parts and kinds, in the order of drafts and forms. Without a mode, those of either
  * mode. */
-export const fieldsOf = <P extends Part, K extends Kind, M extends Choice = Mode>(
+export const fieldsOf = <P extends Part, K extends Kind, M extends Mode = Mode>(
   parts: readonly P[],
   kinds: readonly K[],
   mode?: M,
 ): MatchingField<P, K, M>[] =>
-  // Safe: the same choice as the type makes. `both` is the only mode of no field.
+  // Safe: the same choice as the type makes.
   inForms.filter(
     ({ part, kind, only }) =>
       (parts as readonly Part[]).includes(part) &&
@@ -148,7 +141,7 @@ export const fieldsOf = <P extends Part, K extends Kind, M extends Choice = Mode
   ) as readonly Row[] as MatchingField<P, K, M>[]
 
 /** The keys of {@link fieldsOf}. */
-export const keysOf = <P extends Part, K extends Kind, M extends Choice = Mode>(
+export const keysOf = <P extends Part, K extends Kind, M extends Mode = Mode>(
   parts: readonly P[],
   kinds: readonly K[],
   mode?: M,
@@ -156,7 +149,7 @@ export const keysOf = <P extends Part, K extends Kind, M extends Choice = Mode>(
   fieldsOf(parts, kinds, mode).map((field: ShipmentField) => field.key as MatchingField<P, K, M>['key'])
 
 /** The keys of {@link fieldsOf} that are part of a habit. */
-export const habitKeys = <P extends Part, K extends Kind, M extends Choice = Mode>(
+export const habitKeys = <P extends Part, K extends Kind, M extends Mode = Mode>(
   parts: readonly P[],
   kinds: readonly K[],
   mode?: M,
@@ -189,7 +182,7 @@ export type OptionValues<P extends Part> = {
 /** The parts whose yes/no fields a parcel draft keeps in its `options`. */
 export const optionParts = ['shipment', 'delivery', 'pickup'] as const
 export type OptionPart = (typeof optionParts)[number]
-export type FieldKey<P extends Part, K extends Kind, M extends Choice = Mode> = MatchingField<P, K, M>['key']
+export type FieldKey<P extends Part, K extends Kind, M extends Mode = Mode> = MatchingField<P, K, M>['key']
 
 type LaterKey = Extract<ShipmentField, { later: true }>['key']
 type YesNo<Key extends string> = {

@@ -66,6 +66,7 @@ export {
   fieldsOf,
   habitKeys,
   keysOf,
+  type OptionPart,
   optionParts,
   type ShipmentField,
   shipmentFields,

@@ -162,8 +162,7 @@ for (const [language, locale, windows] of [
             .map(({ key, wire }) => [elementId(wire.replace('[]', '[0]')), ...(values[key] ?? [])]),
           ...Object.entries(extras).map(([name, pair]) => [extraElementId(name), ...pair]),
         ] as [id: string, typed: string, ordered: string][]
-        const insure = mode === 'parcel' ? 'pack.option.wantsInsurance' : 'freight.insure'
-        await page.getByLabel(t(insure), { exact: true }).check()
+        await page.getByLabel(t('pack.option.wantsInsurance'), { exact: true }).check()
         if (mode === 'freight') {
           await page.getByText(t('freight.neutral'), { exact: true }).click()
           await page.getByRole('button', { name: t('goods.add') }).click()

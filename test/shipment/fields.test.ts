@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { de } from '../../shared/messages/de.ts'
 import { en } from '../../shared/messages/en.ts'
-import { orderRequestSchema, shipmentFields } from '../../shared/shipment/index.ts'
+import {
+  habitKeys,
+  keysOf,
+  optionParts,
+  orderRequestSchema,
+  shipmentFields,
+} from '../../shared/shipment/index.ts'
 
 type Node = { properties?: Record<string, Node>; items?: Node; type?: string }
 const wire = z.toJSONSchema(orderRequestSchema, { unrepresentable: 'any', io: 'input' }) as Node
@@ -36,4 +42,12 @@ test('a field has one place in a draft, one path and one column', () => {
   unique(shipmentFields.map(({ part, key }) => `${part}.${key}`))
   unique(shipmentFields.map((field) => field.wire))
   unique(shipmentFields.flatMap((field) => ('column' in field ? [field.column] : [])))
+})
+
+test.each([
+  ['the options of a parcel', keysOf(optionParts, ['yesNo'], 'parcel')],
+  ['the habits of a parcel', habitKeys(optionParts, ['yesNo', 'code'], 'parcel')],
+  ['the habits of freight', habitKeys(optionParts, ['yesNo', 'code'], 'freight')],
+])('%s are stored in one object, so no two have the same key', (_, keys) => {
+  expect(new Set(keys).size).toBe(keys.length)
 })

@@ -1,15 +1,26 @@
 import type { BookEntry } from '../../../shared/addresses/index.ts'
+import { pick } from '../../../shared/kit/index.ts'
 import {
   type FreightLine,
+  fieldsOf,
   habitKeys,
+  keysOf,
+  optionParts,
   type ParcelPreset,
   type ServiceExtra,
+  wirePath,
 } from '../../../shared/shipment/index.ts'
 import { isEqual } from '../../kit/index.ts'
-import { emptyLineOf, type FormDraft, type OptionName, optionOf, withOption } from '../draft/form-draft.ts'
-import { incotermField, lineField, lineOptionPath, unloadingTypeField } from '../draft/form-fields.ts'
+import { emptyLineOf, type FormDraft } from '../draft/form-draft.ts'
+import {
+  type FormField,
+  formOption,
+  incotermField,
+  lineTexts,
+  unloadingTypeField,
+} from '../draft/form-fields.ts'
 import { withPreset } from '../draft/line-changes.ts'
-import { extraPath, optionPath, withMarks } from '../draft/marks.ts'
+import { extraPath, withMarks } from '../draft/marks.ts'
 
 export type UsualContext = {
   presets: readonly ParcelPreset[]
@@ -19,16 +30,17 @@ export type UsualContext = {
   formatNumber: (value: number) => string
 }
 
-const optionNames = [...habitKeys(['delivery'], ['yesNo']), ...habitKeys(['shipment'], ['yesNo'])]
-const termFields = { unloadingType: unloadingTypeField, incoterm: incotermField }
-const linePaths = [
-  ...(['packageType', 'length', 'width', 'height', 'weight', 'content'] as const).map(
-    (name) => [name, lineField(0, name).path] as const,
-  ),
-  ...(['isStackable', 'wantsPalletExchange'] as const).map(
-    (name) => [name, lineOptionPath(0, name)] as const,
-  ),
-]
+const usualOptions = fieldsOf(optionParts, ['yesNo']).flatMap((field) =>
+  'habit' in field ? [{ key: field.key, ...formOption(field) }] : [],
+)
+type Terms = NonNullable<BookEntry['usualFreight']>['terms']
+const termFields: Record<keyof Terms, FormField> = {
+  unloadingType: unloadingTypeField,
+  incoterm: incotermField,
+}
+const linePaths = [...lineTexts, ...keysOf(['line'], ['yesNo'])].map(
+  (name) => [name, wirePath('line', name)] as const,
+)
 
 /** The draft with an address of the address book and its habits. The product stays, and
  * dangerous goods are never filled. */
@@ -60,11 +72,11 @@ function withUsual(draft: FormDraft, entry: BookEntry, context: UsualContext): F
   const bare = withoutUsual(draft)
   const usual = draft.mode === 'parcel' ? entry.usual : entry.usualFreight
   if (!usual) return bare
-  const wanted: Partial<Record<OptionName, boolean>> = usual.options
-  const options = optionNames.filter((name) => wanted[name] && !optionOf(bare, name))
-  const terms = 'terms' in usual ? usual.terms : { unloadingType: '', incoterm: '' }
-  const termNames = (['unloadingType', 'incoterm'] as const).filter(
-    (name) => terms[name] !== '' && termFields[name].read(bare) === '',
+  const wanted: Readonly<Record<string, boolean | undefined>> = usual.options
+  const options = usualOptions.filter(({ key, read }) => wanted[key] && !read(bare))
+  const terms: Partial<Terms> = 'terms' in usual ? usual.terms : {}
+  const termNames = habitKeys(optionParts, ['code']).filter(
+    (name) => terms[name] && termFields[name].read(bare) === '',
   )
   const extras = context.extras.flatMap(({ name, kind }): [string, boolean | string][] => {
     const value = usual.extras[name]
@@ -75,8 +87,11 @@ function withUsual(draft: FormDraft, entry: BookEntry, context: UsualContext): F
   const isFresh = bare.product === 'STANDARD' && isEqual(bare.lines, [empty])
   const line = isFresh ? usualLine(usual, empty, context) : undefined
   const filled = linePaths.filter(([name]) => line?.[name] && line[name] !== empty[name])
-  const chosen = options.reduce((before, name) => withOption(before, name, true), bare)
-  const changed = termNames.reduce((before, name) => termFields[name].write(before, terms[name]), chosen)
+  const chosen = options.reduce((before, { write }) => write(before, true), bare)
+  const changed = termNames.reduce(
+    (before, name) => termFields[name].write(before, terms[name] ?? ''),
+    chosen,
+  )
   return withMarks(
     {
       ...changed,
@@ -86,7 +101,7 @@ function withUsual(draft: FormDraft, entry: BookEntry, context: UsualContext): F
     {
       ...bare.marks,
       usual: [
-        ...options.map(optionPath),
+        ...options.map(({ markPath }) => markPath),
         ...termNames.map((name) => termFields[name].path),
         ...extras.map(([name]) => extraPath(name)),
         ...filled.map(([, path]) => path),
@@ -127,9 +142,9 @@ function usualUnit(
   { formatNumber }: UsualContext,
 ): FreightLine | undefined {
   if (!unit) return undefined
-  const { packageType, content, isStackable, wantsPalletExchange } = unit
+  const { packageType, content } = unit
   const sides = packageType === empty.packageType ? {} : { length: '', width: '' }
-  const kind = { ...empty, ...sides, packageType, content, isStackable, wantsPalletExchange }
+  const kind = { ...empty, ...sides, packageType, content, ...pick(unit, habitKeys(['line'], ['yesNo'])) }
   return isSteady
     ? {
         ...kind,
@@ -146,13 +161,13 @@ function withoutUsual(draft: FormDraft): FormDraft {
   const paths = draft.marks?.usual ?? []
   const isMarked = (path: string) => paths.includes(path)
   const empty = emptyLineOf(draft.mode)
-  const off = optionNames.filter((name) => isMarked(optionPath(name)))
+  const off = usualOptions.filter(({ markPath }) => isMarked(markPath))
   const terms = Object.values(termFields).filter(({ path }) => isMarked(path))
   const kept = Object.entries(draft.extras).filter(([name]) => !isMarked(extraPath(name)))
   const [first = empty, ...lines] = draft.lines
   const untouched = linePaths.filter(([, path]) => isMarked(path))
   const line = { ...first, ...Object.fromEntries(untouched.map(([name]) => [name, empty[name]])) }
-  const unchosen = off.reduce((before, name) => withOption(before, name, false), draft)
+  const unchosen = off.reduce((before, { write }) => write(before, false), draft)
   const bare = terms.reduce((before, field) => field.write(before, ''), unchosen)
   return withMarks(
     { ...bare, extras: Object.fromEntries(kept), lines: [line, ...lines] },

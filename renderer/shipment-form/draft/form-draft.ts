@@ -169,17 +169,3 @@ export const withLine = (
   draft.product === 'DIRECT'
     ? { ...draft, vehicle: change(draft.vehicle) }
     : { ...draft, lines: draft.lines.map((line, each) => (each === index ? change(line) : line)) }
-
-export const topLevelOptions = keysOf(['shipment'], ['yesNo'])
-type TopLevel = (typeof topLevelOptions)[number] | 'hasDangerousGoods'
-type AtDelivery = FieldKey<'delivery', 'yesNo'>
-/** Options with a checkbox. */
-export type OptionName = TopLevel | AtDelivery
-export const isTopLevel = (name: OptionName): name is TopLevel =>
-  name === 'hasDangerousGoods' || topLevelOptions.some((each) => each === name)
-
-export const optionOf = (draft: FormDraft, name: OptionName): boolean =>
-  (isTopLevel(name) ? draft[name] : draft.delivery[name]) ?? false
-
-export const withOption = (draft: FormDraft, name: OptionName, isOn: boolean): FormDraft =>
-  isTopLevel(name) ? { ...draft, [name]: isOn } : { ...draft, delivery: { ...draft.delivery, [name]: isOn } }

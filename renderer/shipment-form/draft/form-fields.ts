@@ -1,14 +1,19 @@
-import { recordOf } from '../../../shared/kit/index.ts'
+import { recordOf, valueIn } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import {
-  type FieldKey,
+  fieldsOf,
   keysOf,
   linesOf,
+  type OptionPart,
+  optionParts,
   returnLocationId,
+  type ShipmentField,
+  type TransportMode,
   wirePath,
   withPackageType,
 } from '../../../shared/shipment/index.ts'
-import { type FormDraft, isTopLevel, type OptionName, withLine } from './form-draft.ts'
+import { type FormDraft, withLine } from './form-draft.ts'
+import { optionPath } from './marks.ts'
 
 /** A text field of the form. `path`: its path in the request, which findings and the service's messages
  * use. */
@@ -107,14 +112,48 @@ export const lineField = (line: number, name: LineText): FormField => ({
     ),
 })
 
-/** Path of a line's option in the marks. */
-export const lineOptionPath = (line: number, name: FieldKey<'line', 'yesNo'>): string =>
-  wirePath('line', name, line)
+/** A field with a checkbox. `path`: its path in the request. `markPath`: its path in the draft's marks. */
+export type FormOption = {
+  label: MessageKey
+  path: string
+  markPath: string
+  read(draft: FormDraft): boolean
+  write(draft: FormDraft, isOn: boolean): FormDraft
+}
 
-/** Path of an option in the request. The marks have another one. */
-export function optionRequestPath(name: OptionName): string {
-  if (name === 'hasDangerousGoods') return 'lines[0].dangerousGoods'
-  return isTopLevel(name) ? wirePath('shipment', name) : wirePath('delivery', name)
+type YesNoField = Extract<ShipmentField, { kind: 'yesNo' }>
+
+/** The checkbox of a yes/no field. `line`: index of the line that it belongs to. */
+export function formOption({ part, key, label, wire }: YesNoField, line = 0): FormOption {
+  const path = wire.replace('[]', `[${line}]`)
+  return {
+    label,
+    path,
+    // Stored marks name an option by its key. One of pickup may have the key of one of delivery.
+    markPath: part === 'line' || part === 'pickup' ? path : optionPath(key),
+    read(draft) {
+      const parts = { ...draft, shipment: draft, line: linesOf(draft)[line] ?? {} }
+      return valueIn(parts[part], key) === true
+    },
+    write(draft, isOn) {
+      const change = { [key]: isOn }
+      if (part === 'shipment') return { ...draft, ...change }
+      if (part === 'line') return withLine(draft, line, (before) => ({ ...before, ...change }))
+      return { ...draft, [part]: { ...draft[part], ...change } }
+    },
+  }
+}
+
+/** The options of these parts in a mode, or in either. */
+export const formOptions = (parts: readonly OptionPart[] = optionParts, mode?: TransportMode): FormOption[] =>
+  fieldsOf(parts, ['yesNo'], mode).map((field) => formOption(field))
+
+export const dangerousGoodsOption: FormOption = {
+  label: 'pack.option.hasDangerousGoods',
+  path: 'lines[0].dangerousGoods',
+  markPath: optionPath('hasDangerousGoods'),
+  read: (draft) => draft.hasDangerousGoods ?? false,
+  write: (draft, hasDangerousGoods) => ({ ...draft, hasDangerousGoods }),
 }
 
 const fixedFields = [

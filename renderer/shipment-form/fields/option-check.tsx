@@ -1,22 +1,27 @@
 import { Check } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { type OptionName, optionOf } from '../draft/form-draft.ts'
-import { isUsual, optionPath } from '../draft/marks.ts'
+import type { FormOption } from '../draft/form-fields.ts'
+import { isUsual } from '../draft/marks.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 
-type Props = { option: OptionName; label: string; name?: string }
+type Props = {
+  option: FormOption
+  label?: string
+  /** Accessible name if two options have the same label. */
+  name?: string
+}
 
-/** Checkbox of an option. `name`: accessible name if two options have the same label. */
+/** Checkbox of an option. */
 export function OptionCheck({ option, label, name }: Props) {
   const { commands } = useForm()
   const { t } = useMessages()
-  const checked = useFormState(({ draft }) => optionOf(draft, option))
-  const isUsualChoice = useFormState(({ draft }) => isUsual(draft, optionPath(option)))
+  const checked = useFormState(({ draft }) => option.read(draft))
+  const isUsualChoice = useFormState(({ draft }) => isUsual(draft, option.markPath))
   const isLocked = useFormState(isFormLocked)
   return (
     <Check
-      label={label}
+      label={label ?? t(option.label)}
       name={name}
       checked={checked}
       onChange={(isOn) => commands.setOption(option, isOn)}

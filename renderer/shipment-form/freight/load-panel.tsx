@@ -1,11 +1,10 @@
 import { memo, useMemo } from 'react'
-import { unitOfDraft } from '../../../shared/shipment/index.ts'
-import { ActionButton, Check, Panel, RemoveButton } from '../../components/index.ts'
+import { fieldsOf, unitOfDraft } from '../../../shared/shipment/index.ts'
+import { ActionButton, Panel, RemoveButton } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { withLine } from '../draft/form-draft.ts'
-import { lineField, lineOptionPath } from '../draft/form-fields.ts'
-import { isUsual } from '../draft/marks.ts'
+import { formOption, lineField } from '../draft/form-fields.ts'
 import { FormText } from '../fields/form-text.tsx'
+import { OptionCheck } from '../fields/option-check.tsx'
 import { useLineFocus } from '../fields/use-line-focus.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import { useForm, useFormModel, useFormState } from '../store/use-form.ts'
@@ -68,6 +67,8 @@ export const LoadPanel = memo(function LoadPanel() {
   )
 })
 
+const lineOptions = fieldsOf(['line'], ['yesNo'])
+
 type LineProps = { index: number; isGroupage: boolean; canRemove: boolean; hasSeveral: boolean }
 
 const LoadLine = memo(function LoadLine({ index, isGroupage, canRemove, hasSeveral }: LineProps) {
@@ -97,12 +98,18 @@ const LoadLine = memo(function LoadLine({ index, isGroupage, canRemove, hasSever
       <FormText field={fields.weight} variant="number" inputMode="decimal" unit="kg" />
       <FormText field={fields.content} className={styles.content} />
       <div className={styles.options}>
-        {isGroupage && (
-          <>
-            <LineOption index={index} option="isStackable" hasSeveral={hasSeveral} />
-            <LineOption index={index} option="wantsPalletExchange" hasSeveral={hasSeveral} />
-          </>
-        )}
+        {isGroupage &&
+          lineOptions.map((field) => (
+            <OptionCheck
+              key={field.key}
+              option={formOption(field, index)}
+              name={
+                hasSeveral
+                  ? t('freight.lineOption', { option: t(field.label), number: index + 1 })
+                  : undefined
+              }
+            />
+          ))}
         {canRemove && (
           <RemoveButton
             label={t('freight.removeLine', { number: index + 1 })}
@@ -117,31 +124,3 @@ const LoadLine = memo(function LoadLine({ index, isGroupage, canRemove, hasSever
     </div>
   )
 })
-
-const optionWords = {
-  isStackable: 'freight.stackable',
-  wantsPalletExchange: 'freight.palletExchange',
-} as const
-type OptionProps = { index: number; option: keyof typeof optionWords; hasSeveral: boolean }
-
-function LineOption({ index, option, hasSeveral }: OptionProps) {
-  const { commands } = useForm()
-  const { t } = useMessages()
-  const checked = useFormState(({ draft }) => draft.lines[index]?.[option] ?? false)
-  const isLocked = useFormState(isFormLocked)
-  const path = lineOptionPath(index, option)
-  const isUsualChoice = useFormState(({ draft }) => isUsual(draft, path))
-  const label = t(optionWords[option])
-  return (
-    <Check
-      label={label}
-      name={hasSeveral ? t('freight.lineOption', { option: label, number: index + 1 }) : undefined}
-      checked={checked}
-      aside={isUsualChoice ? t('pack.usual') : undefined}
-      onChange={(isOn) =>
-        commands.change((draft) => withLine(draft, index, (line) => ({ ...line, [option]: isOn })), path)
-      }
-      isLocked={isLocked}
-    />
-  )
-}

@@ -1,16 +1,13 @@
 import type { Messages } from '../../../shared/messages/index.ts'
-import { fieldsOf, type Quotation, type QuotationRequest } from '../../../shared/shipment/index.ts'
-import { chargeName } from '../../service-lists/index.ts'
+import type { Quotation, QuotationRequest } from '../../../shared/shipment/index.ts'
+import { chargeName, optionNames } from '../../service-lists/index.ts'
 
 /** The requested options as text, without product and day. */
-export function optionWords({ t, money }: Messages, request: QuotationRequest): string[] {
-  const { shipper, consignee, lines } = request
+export function optionWords(messages: Messages, request: QuotationRequest): string[] {
+  const { t, money } = messages
   return [
-    shipper.wantsTailLiftTruck && t('freight.tailLiftAtPickup'),
-    shipper.wantsContactBeforePickup && t('freight.contactBeforePickup'),
-    consignee.wantsTailLiftTruck && t('freight.tailLiftAtDelivery'),
-    ...fieldsOf(['delivery'], ['yesNo'], 'both').map(({ key, label }) => consignee[key] && t(label)),
-    lines.some(({ wantsPalletExchange }) => wantsPalletExchange) && t('freight.palletExchange'),
+    ...optionNames(messages, request),
+    request.lines.some(({ wantsPalletExchange }) => wantsPalletExchange) && t('freight.palletExchange'),
     request.wantsInsurance &&
       request.valueOfGoodsAmount !== undefined &&
       t('quotations.option.insured', { value: money(request.valueOfGoodsAmount) }),

@@ -1,9 +1,10 @@
-import { memo, type ReactNode, useMemo, useState } from 'react'
-import { freightExtras, keysOf, wirePath } from '../../../shared/shipment/index.ts'
-import { Check, Panel, TextArea } from '../../components/index.ts'
+import { memo, useMemo, useState } from 'react'
+import { freightExtras, type OptionPart } from '../../../shared/shipment/index.ts'
+import { Panel, TextArea } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
 import {
+  formOptions,
   incotermField,
   loadingTypeField,
   neutralDataField,
@@ -15,12 +16,19 @@ import { FormText } from '../fields/form-text.tsx'
 import { OptionCheck } from '../fields/option-check.tsx'
 import { PickupFields } from '../fields/pickup-fields.tsx'
 import { useField } from '../fields/use-field.ts'
-import { isFormLocked } from '../store/form-state.ts'
-import { useForm, useFormState } from '../store/use-form.ts'
+import { useFormState } from '../store/use-form.ts'
 import { CodeField, incotermChoices, loadingChoices } from './code-field.tsx'
 import styles from './terms-panel.module.css'
 
-const deliveryOptions = keysOf(['delivery'], ['yesNo'], 'both')
+/** The options of freight at one end. The tail lift is the first, as each end has one. */
+const optionsAt = (...parts: OptionPart[]) =>
+  formOptions(parts, 'freight')
+    .map((option) => ({ option, isTailLift: option.path.endsWith('.wantsTailLiftTruck') }))
+    .toSorted((one, other) => Number(other.isTailLift) - Number(one.isTailLift))
+const ends = [
+  { title: 'freight.pickup', options: optionsAt('pickup') },
+  { title: 'freight.delivery', options: optionsAt('delivery', 'shipment') },
+] as const
 
 /** Pickup, delivery and terms of freight. */
 export const TermsPanel = memo(function TermsPanel() {
@@ -39,25 +47,21 @@ export const TermsPanel = memo(function TermsPanel() {
         <CodeField field={unloadingTypeField} choices={loading} />
         <CodeField field={incotermField} choices={incoterms} />
       </div>
-      <Options title={t('freight.pickup')}>
-        <PickupOption
-          option="wantsTailLiftTruck"
-          label={t('freight.tailLift')}
-          name={t('freight.tailLiftAtPickup')}
-        />
-        <PickupOption option="wantsContactBeforePickup" label={t('freight.contactBeforePickup')} />
-      </Options>
-      <Options title={t('freight.delivery')}>
-        <OptionCheck
-          option="wantsTailLiftTruck"
-          label={t('freight.tailLift')}
-          name={t('freight.tailLiftAtDelivery')}
-        />
-        {deliveryOptions.map((option) => (
-          <OptionCheck key={option} option={option} label={t(`pack.option.${option}`)} />
-        ))}
-        <OptionCheck option="wantsInsurance" label={t('freight.insure')} />
-      </Options>
+      {ends.map(({ title, options }) => (
+        <fieldset key={title} aria-label={t(title)} className={styles.options}>
+          <span className={styles.end} aria-hidden="true">
+            {t(title)}
+          </span>
+          {options.map(({ option, isTailLift }) => (
+            <OptionCheck
+              key={option.path}
+              option={option}
+              label={isTailLift ? t('freight.tailLift') : undefined}
+              name={isTailLift ? t(option.label) : undefined}
+            />
+          ))}
+        </fieldset>
+      ))}
       <div className={styles.fields}>
         {isInsured && <FormText field={valueOfGoodsField} variant="number" inputMode="decimal" unit="EUR" />}
         {freightExtras(extras)
@@ -74,44 +78,6 @@ export const TermsPanel = memo(function TermsPanel() {
     </Panel>
   )
 })
-
-function Options({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset aria-label={title} className={styles.options}>
-      <span className={styles.end} aria-hidden="true">
-        {title}
-      </span>
-      {children}
-    </fieldset>
-  )
-}
-
-type OptionProps = {
-  option: 'wantsTailLiftTruck' | 'wantsContactBeforePickup'
-  label: string
-  /** Accessible name if pickup and delivery have the same label. */
-  name?: string
-}
-
-function PickupOption({ option, label, name }: OptionProps) {
-  const { commands } = useForm()
-  const checked = useFormState(({ draft }) => draft.pickup[option])
-  const isLocked = useFormState(isFormLocked)
-  return (
-    <Check
-      label={label}
-      name={name}
-      checked={checked}
-      onChange={(isOn) =>
-        commands.change(
-          (draft) => ({ ...draft, pickup: { ...draft.pickup, [option]: isOn } }),
-          wirePath('pickup', option),
-        )
-      }
-      isLocked={isLocked}
-    />
-  )
-}
 
 /** `neutralData` as JSON. Open while it has a value; an opened one stays open until the next draft, so that
  * its field keeps the focus when it is emptied. */

@@ -4,7 +4,8 @@ import {
   type ServiceExtra,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
-import { emptyForm, emptyLineOf, type FormDraft, topLevelOptions } from '../draft/form-draft.ts'
+import { emptyForm, emptyLineOf, type FormDraft } from '../draft/form-draft.ts'
+import { dangerousGoodsOption, formOptions } from '../draft/form-fields.ts'
 import { isUsual, withMarks } from '../draft/marks.ts'
 import { isAlike, type OrderField, orderFieldsOf, orderFieldsOfLine } from './order-fields.ts'
 
@@ -47,8 +48,9 @@ export function fillOrder(draft: FormDraft, filling: Filling): FormDraft {
     draft.product === order.product
       ? draft.lines.filter((line, index) => index < order.lines.length || wasChangedHere(line, index))
       : []
+  const ticked = [...formOptions(), dangerousGoodsOption].filter(({ read }) => read(order))
   const merged: FormDraft = {
-    ...draft,
+    ...ticked.reduce((before, { write }) => write(before, true), draft),
     id: order.id,
     reference: order.reference || draft.reference,
     product: order.product,
@@ -56,9 +58,6 @@ export function fillOrder(draft: FormDraft, filling: Filling): FormDraft {
     lines: Array.from({ length: Math.max(order.lines.length, typedLines.length) }, (_, index) =>
       lineOf(order.lines[index], typedLines[index], mode),
     ),
-    pickup: tickedInEither(order.pickup, draft.pickup),
-    delivery: tickedInEither(order.delivery, draft.delivery),
-    ...optionsOf(order, draft),
     extras: { ...order.extras, ...filledExtras(draft.extras) },
     enclosures: order.enclosures,
     pickupOn: order.pickupOn >= today ? order.pickupOn : draft.pickupOn,
@@ -97,17 +96,5 @@ function lineOf(
   return { ...order, ...flags, ...(goods && { dangerousGoods: goods }) }
 }
 
-/** Both parts as one: a box is ticked if it is in either, a text is that of `typed`. */
-const tickedInEither = <Part extends object>(order: Part, typed: Part): Part =>
-  ({
-    ...order,
-    ...typed,
-    ...Object.fromEntries(Object.entries(order).filter(([, value]) => value === true)),
-  }) as Part
-
-const optionsOf = (order: FormDraft, draft: FormDraft): Partial<FormDraft> => ({
-  ...Object.fromEntries(topLevelOptions.map((key) => [key, order[key] || draft[key] || false])),
-  ...((order.hasDangerousGoods || draft.hasDangerousGoods) && { hasDangerousGoods: true }),
-})
 const filledExtras = (extras: FormDraft['extras']): FormDraft['extras'] =>
   Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== '' && value !== false))

@@ -1,11 +1,10 @@
 import { memo, useState } from 'react'
 import { extraName, type MessageKey } from '../../../shared/messages/index.ts'
-import { keysOf, type ServiceExtra } from '../../../shared/shipment/index.ts'
+import { optionParts, type ServiceExtra } from '../../../shared/shipment/index.ts'
 import { Check, OneRow, Panel } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
-import { optionOf } from '../draft/form-draft.ts'
-import { optionRequestPath, valueOfGoodsField } from '../draft/form-fields.ts'
+import { dangerousGoodsOption, formOptions, valueOfGoodsField } from '../draft/form-fields.ts'
 import { ExtraSwitch, ExtraText, extraPrice, isAddressLine2 } from '../fields/extras.tsx'
 import { FormText } from '../fields/form-text.tsx'
 import { OptionCheck } from '../fields/option-check.tsx'
@@ -15,11 +14,7 @@ import { findingAt, serviceMessageAt } from '../store/shown-findings.ts'
 import { useFormState } from '../store/use-form.ts'
 import styles from './options-panel.module.css'
 
-const options = [
-  ...keysOf(['delivery'], ['yesNo'], 'parcel'),
-  ...keysOf(['shipment'], ['yesNo'], 'parcel'),
-  'hasDangerousGoods' as const,
-].map((name) => ({ name, path: optionRequestPath(name) }))
+const options = [...formOptions(optionParts, 'parcel'), dangerousGoodsOption]
 
 /** Service extras that the interface names without their request fields (2.9, 4.2.8). Their controls are
  * always shown, but disabled until the settings have the path. */
@@ -31,15 +26,15 @@ const knownExtras = [
 /** Extra for Romania's UIT code, if the service has a field for it (interface 4.2.9). */
 const uitCode = 'uitCode'
 
-/** Names of the options and extras that are chosen or have a message: they are never hidden. */
+/** Paths of options and names of extras that are chosen or have a message: these are never hidden. */
 const keptInSight = (state: FormState, extras: readonly ServiceExtra[]): string => {
   const isFaulty = (path: string) => Boolean(findingAt(state, path) ?? serviceMessageAt(state, path))
   return [
-    ...options.filter(({ name, path }) => optionOf(state.draft, name) || isFaulty(path)),
-    ...extras.filter(({ name, path }) => state.draft.extras[name] === true || isFaulty(path)),
-  ]
-    .map(({ name }) => name)
-    .join(' ')
+    ...options.filter(({ path, read }) => read(state.draft) || isFaulty(path)).map(({ path }) => path),
+    ...extras
+      .filter(({ name, path }) => state.draft.extras[name] === true || isFaulty(path))
+      .map(({ name }) => name),
+  ].join(' ')
 }
 
 /** Options, service extras and pickup of a parcel. */
@@ -61,10 +56,7 @@ export const OptionsPanel = memo(function OptionsPanel() {
   )
   const kept = useFormState((state) => keptInSight(state, extras)).split(' ')
   const items = [
-    ...options.map(({ name }) => ({
-      key: name,
-      content: <OptionCheck option={name} label={t(`pack.option.${name}`)} />,
-    })),
+    ...options.map((option) => ({ key: option.path, content: <OptionCheck option={option} /> })),
     ...extras
       .filter(({ kind }) => kind === 'switch')
       .map((extra) => ({ key: extra.name, content: <ExtraSwitch extra={extra} /> })),

@@ -1,9 +1,9 @@
 import type { Day } from '../../../shared/kit/index.ts'
 import { comparableReference, type FreightLine, withProduct } from '../../../shared/shipment/index.ts'
 import { extrasOf } from '../../station/index.ts'
-import { emptyLineOf, type FormDraft, type OptionName, withLine, withOption } from '../draft/form-draft.ts'
-import { type FormField, optionRequestPath, pickupOnField } from '../draft/form-fields.ts'
-import { extraPath, isAt, optionPath, unmarked, withMarks, withoutOrder } from '../draft/marks.ts'
+import { emptyLineOf, type FormDraft, withLine } from '../draft/form-draft.ts'
+import { type FormField, type FormOption, pickupOnField } from '../draft/form-fields.ts'
+import { extraPath, isAt, unmarked, withMarks, withoutOrder } from '../draft/marks.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type FormCore, type FormState, isFormLocked } from './form-state.ts'
 import { isOfPickup, type PickupCount } from './lookups/pickup-count.ts'
@@ -67,8 +67,8 @@ export function editCommands({
     /** `paths`: the changed field, and what is below it. */
     change: (change: (draft: FormDraft) => FormDraft, ...paths: string[]) =>
       editField(change(get().draft), paths),
-    setOption: (name: OptionName, isOn: boolean) =>
-      editField(withOption(get().draft, name, isOn), [optionPath(name), optionRequestPath(name)]),
+    setOption: ({ path, markPath, write }: FormOption, isOn: boolean) =>
+      editField(write(get().draft, isOn), [markPath, path]),
     setExtra(name: string, value: boolean | string) {
       const { draft } = get()
       const extra = extrasOf(station.getState()).find((each) => each.name === name)

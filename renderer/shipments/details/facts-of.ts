@@ -1,17 +1,13 @@
-import { joined, valueIn } from '../../../shared/kit/index.ts'
+import { joined } from '../../../shared/kit/index.ts'
 import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
-import {
-  type CostItem,
-  fieldsOf,
-  type ShipmentRecord,
-  totalKnownWeight,
-} from '../../../shared/shipment/index.ts'
+import { type CostItem, type ShipmentRecord, totalKnownWeight } from '../../../shared/shipment/index.ts'
 import { printerLabel } from '../../labels/index.ts'
 import {
   chargeName,
   co2Words,
   kindWords,
   lineWords,
+  optionNames,
   partyLines,
   spanWords,
   statusWord,
@@ -30,7 +26,7 @@ const coded = (label: MessageKey, text: string | undefined): Fact => ({ ...fact(
 
 /** All known fields of a shipment (interface 2.7), formatted for the locale. Missing ones are left out. */
 export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
-  const { t, measure, day, moment } = messages
+  const { t, measure, money, day, moment } = messages
   const { request, order } = shipment
   return [
     coded('fact.reference', order?.reference),
@@ -47,7 +43,12 @@ export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
       request.lines.length > 1 &&
         t('fact.parcels.total', { weight: measure(totalKnownWeight(request.lines), 'kg') }),
     ),
-    fact('fact.options', ...optionWords(messages, shipment)),
+    fact(
+      'fact.options',
+      ...optionNames(messages, request),
+      request.valueOfGoodsAmount !== undefined &&
+        t('fact.insured', { value: money(request.valueOfGoodsAmount, request.valueOfGoodsCurrency) }),
+    ),
     ...priceFacts(messages, shipment),
     fact(
       'fact.pickup',
@@ -61,17 +62,6 @@ export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
     fact('fact.desk', shipment.desk),
     fact('fact.when', moment(shipment.intendedAt)),
   ].filter(({ lines }) => lines.length > 0)
-}
-
-const optionWords = ({ t, money }: Messages, { request }: ShipmentRecord): OptionalText[] => {
-  const sent = { delivery: request.consignee, pickup: request.shipper }
-  return [
-    ...fieldsOf(['delivery', 'pickup'], ['yesNo']).map(
-      ({ part, key, label }) => valueIn(sent[part], key) === true && t(label),
-    ),
-    request.valueOfGoodsAmount !== undefined &&
-      t('fact.insured', { value: money(request.valueOfGoodsAmount, request.valueOfGoodsCurrency) }),
-  ]
 }
 
 function priceFacts(messages: Messages, { order }: ShipmentRecord): Fact[] {

@@ -18,8 +18,6 @@ export const freight: Record<keyof typeof en, string> = {
   'freight.tailLift': 'Hebebühne',
   'freight.tailLiftAtPickup': 'Hebebühne bei Abholung',
   'freight.tailLiftAtDelivery': 'Hebebühne bei Zustellung',
-  'freight.contactBeforePickup': 'Vor Abholung avisieren',
-  'freight.insure': 'Versicherung',
   'freight.neutral': 'Neutrale Sendung (Experten)',
   'freight.neutral.hint': 'Ein JSON-Objekt, das so gesendet wird.',
   'freight.type.EP': 'Europalette',

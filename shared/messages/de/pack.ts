@@ -18,6 +18,7 @@ export const pack: Record<keyof typeof en, string> = {
   'pack.options.more': '{count} weitere',
   'pack.options.fewer': 'Weniger',
   'pack.option.wantsContactBeforeDelivery': 'Vor Zustellung avisieren',
+  'pack.option.wantsContactBeforePickup': 'Vor Abholung avisieren',
   'pack.option.wantsPhoneCallFromDriverBeforeDelivery': 'Fahrer ruft vorher an',
   'pack.option.wantsInsurance': 'Versicherung',
   'pack.option.hasDangerousGoods': 'Gefahrgut',

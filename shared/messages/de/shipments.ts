@@ -81,7 +81,6 @@ export const shipments: Record<keyof typeof en, string> = {
   'fact.parcels.total': 'Zusammen {weight}',
   'fact.line.stackable': 'stapelbar',
   'fact.line.palletExchange': 'Palettentausch',
-  'fact.option.contactBeforePickup': 'Avis vor Abholung',
   'fact.vat': 'MwSt. {vat}',
   'fact.vatPart': 'MwSt. {vat} {rate}',
   'fact.priceStandard': 'Standardpreis {price}',

@@ -17,8 +17,6 @@ export const freight = {
   'freight.tailLift': 'Tail lift',
   'freight.tailLiftAtPickup': 'Tail lift at pickup',
   'freight.tailLiftAtDelivery': 'Tail lift at delivery',
-  'freight.contactBeforePickup': 'Contact before pickup',
-  'freight.insure': 'Insurance',
   'freight.neutral': 'Neutral shipment (expert)',
   'freight.neutral.hint': 'A JSON object, sent as it is.',
   'freight.type.EP': 'Euro pallet',

@@ -17,6 +17,7 @@ export const pack = {
   'pack.options.more': '{count} more',
   'pack.options.fewer': 'Fewer',
   'pack.option.wantsContactBeforeDelivery': 'Notify before delivery',
+  'pack.option.wantsContactBeforePickup': 'Contact before pickup',
   'pack.option.wantsPhoneCallFromDriverBeforeDelivery': 'Driver phones ahead',
   'pack.option.wantsInsurance': 'Insurance',
   'pack.option.hasDangerousGoods': 'Dangerous goods',

@@ -78,7 +78,6 @@ export const shipments = {
   'fact.parcels.total': 'Total {weight}',
   'fact.line.stackable': 'stackable',
   'fact.line.palletExchange': 'pallet exchange',
-  'fact.option.contactBeforePickup': 'Contact before pickup',
   'fact.vat': 'VAT {vat}',
   'fact.vatPart': 'VAT {vat} {rate}',
   'fact.priceStandard': 'Standard price {price}',

@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest'
-import { chargeName, co2Words } from '../../../renderer/service-lists/order-words.ts'
+import { chargeName, co2Words, optionNames } from '../../../renderer/service-lists/order-words.ts'
 import { factsOf } from '../../../renderer/shipments/details/facts-of.ts'
+import { fieldsOf, optionParts } from '../../../shared/shipment/index.ts'
 import { english } from '../../fixtures/english.ts'
-import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+import { order, orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+
+test.each(fieldsOf(optionParts, ['yesNo']).filter(({ key }) => key !== 'wantsInsurance'))(
+  'a request with $wire has the name of that option alone: $label',
+  ({ part, key, label }) => {
+    const plain = orderRequest()
+    const change = { [key]: true }
+    const request = {
+      shipment: { ...plain, ...change },
+      pickup: { ...plain, shipper: { ...plain.shipper, ...change } },
+      delivery: { ...plain, consignee: { ...plain.consignee, ...change } },
+    }[part]
+    expect(optionNames(english, request)).toEqual([english.t(label)])
+  },
+)
 
 test('a charge without description and type has a general name', () => {
   expect(chargeName(english, { price: { amount: 5, currency: 'EUR' } })).toBe('Other charge')

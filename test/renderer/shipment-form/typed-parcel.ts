@@ -1,5 +1,7 @@
 import {
   consigneeFields,
+  type FormOption,
+  formOptions,
   lineField,
   referenceField,
 } from '../../../renderer/shipment-form/draft/form-fields.ts'
@@ -9,6 +11,13 @@ import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import type { openForm } from '../open-form.ts'
 
 export type Screen = Awaited<ReturnType<typeof openForm>>
+
+/** The option of the form with this path in the request. */
+export function optionAt(path: string): FormOption {
+  const option = formOptions().find((each) => each.path === path)
+  if (!option) throw new Error(`There is no option ${path}.`)
+  return option
+}
 
 /** Types a parcel that ships, as `draft()` of the fixtures. */
 export function typeWholeParcel({ type }: Pick<Screen, 'type'>, weight = '2,48') {

@@ -13,6 +13,7 @@ import type { Responses } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
+import { optionAt } from '../typed-parcel.ts'
 
 // The usual values of a consignee come with its address, are marked, and never replace typed ones.
 
@@ -67,7 +68,7 @@ describe('the habits of a parcel', () => {
       'lines[0].unitWeight',
       'lines[0].content',
     ])
-    setOption('isPrivateCustomer', false)
+    setOption(optionAt('consignee.isPrivateCustomer'), false)
     setExtra('signature', true)
     type(lineField(0, 'weight'), '3')
     expect(marked()).toEqual([
@@ -83,8 +84,8 @@ describe('the habits of a parcel', () => {
 
   test('keep choices made by hand', async () => {
     const { fill, form, usual: marked, setOption, setExtra, type } = await pack()
-    setOption('wantsInsurance', true)
-    setOption('isPrivateCustomer', true)
+    setOption(optionAt('wantsInsurance'), true)
+    setOption(optionAt('consignee.isPrivateCustomer'), true)
     setExtra('signature', false)
     type(lineField(0, 'content'), 'Bleche')
     fill.choose(bookEntry({ usual }))
@@ -106,7 +107,7 @@ describe('the habits of a parcel', () => {
     expect(form()).toMatchObject({ delivery: { isPrivateCustomer: false }, extras: {} })
     undo()
     expect(form()).toEqual(before)
-    setOption('isPrivateCustomer', true)
+    setOption(optionAt('consignee.isPrivateCustomer'), true)
     fill.choose(bookEntry({ name: 'Kaya' }))
     expect([form().delivery.isPrivateCustomer, marked()]).toEqual([true, []])
   })
@@ -177,7 +178,7 @@ describe('an address found in the address book', () => {
     await openQueued({ draft: imported, source: 'file', findings: [] })
     await fill.completeFromBook({ source: 'file' })
     expect(form()).toMatchObject({ delivery: { isPrivateCustomer: true }, lines: imported.parcels })
-    setOption('isPrivateCustomer', false)
+    setOption(optionAt('consignee.isPrivateCustomer'), false)
     const worked = form()
     await openQueued({ draft: parcelDraftOf(worked), source: 'file', findings: [] })
     await fill.completeFromBook({ source: 'file' })

@@ -20,7 +20,7 @@ import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft, mainLocation, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
-import { shipmentOf } from '../typed-parcel.ts'
+import { optionAt, shipmentOf } from '../typed-parcel.ts'
 
 type Answer = ChannelOutput<'orders.find'>
 const extras: ServiceExtra[] = [{ name: 'liftTons', path: 'parcelServices.liftTons', kind: 'number' }]
@@ -256,8 +256,8 @@ describe('an order that is found', () => {
   test('keeps a box that was ticked and a day that was chosen later, after an undo', async () => {
     const screen = await atForm()
     await screen.asks()
-    screen.form.commands.setOption('isPrivateCustomer', true)
-    screen.form.commands.setOption('wantsInsurance', true)
+    screen.form.commands.setOption(optionAt('consignee.isPrivateCustomer'), true)
+    screen.form.commands.setOption(optionAt('wantsInsurance'), true)
     screen.form.commands.setExtra('signature', true)
     screen.form.commands.goToDay('2026-11-27')
     screen.undo()

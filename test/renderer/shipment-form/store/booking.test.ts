@@ -15,7 +15,7 @@ import { draft, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 import { orderRequest, shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
-import { books, type Screen, shipmentOf, typeWholeParcel } from '../typed-parcel.ts'
+import { books, optionAt, type Screen, shipmentOf, typeWholeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
@@ -112,7 +112,10 @@ describe('booking', () => {
     [goods, ({ change }) => change((before) => before, goods, `${goods}[`)],
     [`${goods}[0].unNo`, ({ change }) => change((before) => before, goods, `${goods}[`)],
     ['shipper.pickupOn', ({ goToDay }) => goToDay('2026-11-24')],
-    ['consignee.isPrivateCustomer', ({ setOption }) => setOption('isPrivateCustomer', true)],
+    [
+      'consignee.isPrivateCustomer',
+      ({ setOption }) => setOption(optionAt('consignee.isPrivateCustomer'), true),
+    ],
     ['floorField', ({ setExtra }) => setExtra('floor', '3')],
   ])('the service’s message at %s goes with a change of that field, and no other', async (path, change) => {
     const fields = [path, 'consignee.name'].map((each) => ({ path: each, message: 'no' }))

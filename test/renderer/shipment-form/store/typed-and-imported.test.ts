@@ -6,11 +6,9 @@ import {
   type FormDraft,
   freightDraftOf,
   parcelDraftOf,
-  topLevelOptions,
   withLine,
-  withOption,
 } from '../../../../renderer/shipment-form/draft/form-draft.ts'
-import { fieldAt } from '../../../../renderer/shipment-form/draft/form-fields.ts'
+import { fieldAt, formOption } from '../../../../renderer/shipment-form/draft/form-fields.ts'
 import {
   type AnyDraft,
   type DangerousGoodsDraft,
@@ -78,15 +76,12 @@ function typed(mode: TransportMode): AnyDraft {
   const values = mode === 'parcel' ? ofParcel : texts
   let draft: FormDraft = emptyForm({ mode, id: idOf(1), ...pickup, countryCode: 'DE' })
   for (const field of fieldsOf(mode)) {
-    const { key, part, kind, wire } = field
-    if (kind !== 'yesNo') {
+    const { key, wire } = field
+    if (field.kind !== 'yesNo') {
       const place = fieldAt(wire.replace('[]', '[0]'))
       if (!place) throw new Error(`no field for ${wire}`)
       draft = place.write(draft, values[key] ?? '')
-    } else if (part === 'pickup') draft = { ...draft, pickup: { ...draft.pickup, [key]: true } }
-    else if (part === 'line') draft = withLine(draft, 0, (line) => ({ ...line, [key]: true }))
-    else if (part === 'delivery') draft = withOption(draft, key, true)
-    else draft = withOption(draft, topLevelOptions.find((name) => name === key) ?? 'wantsInsurance', true)
+    } else draft = formOption(field).write(draft, true)
   }
   draft = { ...draft, extras: mode === 'parcel' ? { signature: true, floor: '3' } : {} }
   if (mode === 'parcel') return parcelDraftOf(draft)
