@@ -89,10 +89,12 @@ function httpBridge(): Bridge {
           keepalive: isDraft && body.length < maxKeepalive,
         })
         if (response.status === 403) return failure('host.sessionEnded')
+        const outcome = await response.json()
+        // Once it is whole: what is read again must not be replaced by it.
         const count = countIn(response)
         if (!isStreamOpen) oldestCount = Math.min(oldestCount, count)
         else if (count < countAtOpening) reconnected()
-        return await response.json()
+        return outcome
       } catch {
         const unreachable: Outcome<never> = failure('host.unreachable')
         return unreachable

@@ -72,6 +72,21 @@ test('a response on its way while the stream was opened is read again if there w
   expect(reconnects()).toBe(2)
 })
 
+test('a response that arrives in parts is read again only once it is whole, so that it replaces nothing newer', async () => {
+  const { open, reconnects } = await openPage()
+  await open(4)
+  const body = new TransformStream<Uint8Array, Uint8Array>()
+  respond = () => new Response(body.readable, { headers: { 'X-Packdesk-Events': '3' } })
+  const response = bridge.request('station.status', undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reconnects()).toBe(0)
+  const writer = body.writable.getWriter()
+  void writer.write(new TextEncoder().encode('{"ok":true}'))
+  void writer.close()
+  expect(await response).toEqual({ ok: true })
+  expect(reconnects()).toBe(1)
+})
+
 test('a failure is no response that is read again', async () => {
   const { open, reconnects } = await openPage()
   await open(4)
