@@ -8,6 +8,10 @@ const maxOpened = 20
  * counts as not seen. It is kept because *Undo* can bring the draft back on the form. */
 const queuedHere = 'queued here'
 
+/** Before the version of another desk's change that a refusal named and no form showed: a person may
+ * replace that change. */
+const named = 'named '
+
 type Deps = { journal: Pick<Journal, 'readFact' | 'saveFact' | 'draftVersion'> }
 
 /** The versions of queued drafts that this desk opened to edit, so that it overwrites another desk's
@@ -33,18 +37,20 @@ export function createOpenedDrafts({ journal }: Deps) {
     noteShown: (id: string, version: string): Promise<void> => note(id, version),
     /** Notes that the draft was queued from a form of this desk. */
     noteQueued: (id: string): Promise<void> => note(id, queuedHere),
-    /** The draft with the version that was opened here, if any. */
-    seenVersion: async (id: string): Promise<SeenDraft> => ({
-      id,
-      version: (await read()).find((each) => each.id === id && !isQueuedHere(each))?.version,
-    }),
+    /** The draft with the version that was opened here, if any. `isAside`: no person decides to replace a
+     * change that a refusal named. */
+    async seenVersion(id: string, isAside = false): Promise<SeenDraft> {
+      const version = (await read()).find((each) => each.id === id && !isQueuedHere(each))?.version
+      if (!version?.startsWith(named)) return { id, version }
+      return { id, version: isAside ? undefined : version.slice(named.length) }
+    },
     /** Forgets the version: the draft is no longer on a form. */
     forget: (id: string): Promise<void> => note(id, undefined),
-    /** Why the draft is not written: another desk changed or removed it. The next try counts as a
-     * person's decision and succeeds. */
+    /** Why the draft is not written: another desk changed or removed it. The next try of a person counts as a
+     * decision and succeeds. */
     async explainRefusal(id: string): Promise<Finding> {
       const now = await journal.draftVersion(id)
-      await note(id, now?.version)
+      await note(id, now && `${named}${now.version}`)
       const code = !now || now.isRemoved ? 'draftRemoved' : 'draftChanged'
       return errorAt(code, '', { values: { desk: now?.desk ?? '' } })
     },

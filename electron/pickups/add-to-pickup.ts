@@ -35,7 +35,7 @@ export function createAddToPickup({
 }: Deps) {
   const living = async (draftId: string) => livingOf(await journal.shipmentsOfDraft(draftId))
 
-  return async (typed: AnyDraft, acknowledgedId?: string): Promise<AddedToPickup> => {
+  return async (typed: AnyDraft, acknowledgedId?: string, isAside = false): Promise<AddedToPickup> => {
     const draft = withoutBlanks(typed)
     const checked = await checkDraft(draft)
     const { findings, pickupLocation } = checked
@@ -59,7 +59,7 @@ export function createAddToPickup({
     const before = await journal.readQueuedDraft(draft.id)
     try {
       const queued = { draft, pickup, source: before?.source ?? 'form', findings: decided }
-      await journal.addDrafts([queued], { seen: await openedDrafts.seenVersion(draft.id) })
+      await journal.addDrafts([queued], { seen: await openedDrafts.seenVersion(draft.id, isAside) })
     } catch (error) {
       if (!isJournalError(error, 'journal.draftChanged')) throw error
       return { kind: 'refused', findings: [await openedDrafts.explainRefusal(draft.id)] }

@@ -36,9 +36,9 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
       return { draft, version, source, findings, problem: lastAttempt?.problem }
     },
     'pickup.draftShown': ({ id, version }) => session().pickups.noteShown(id, version),
-    async 'pickup.add'({ draft, acknowledgedId }) {
+    async 'pickup.add'({ draft, acknowledgedId, isAside }) {
       try {
-        return await session().pickups.add(draft, acknowledgedId)
+        return await session().pickups.add(draft, acknowledgedId, isAside)
       } catch (error) {
         const isLost = isJournalError(error, 'journal.lost')
         const added = isLost ? await keepHere(draft, acknowledgedId) : undefined

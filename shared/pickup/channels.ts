@@ -56,9 +56,14 @@ export const pickupChannels = {
   'pickup.draftShown': channel(z.object({ id: idSchema, version: z.string().max(100) }), z.void(), {
     wait: 'none',
   }),
-  /** Queues a draft in its pickup, valid or not. `acknowledgedId` as in `parcel.book`. */
+  /** Queues a draft in its pickup, valid or not. `acknowledgedId` as in `parcel.book`. `isAside`: it makes
+   * room on the form for another draft, so it never replaces another desk's change. */
   'pickup.add': channel(
-    z.object({ draft: anyDraftSchema, acknowledgedId: idSchema.optional() }),
+    z.object({
+      draft: anyDraftSchema,
+      acknowledgedId: idSchema.optional(),
+      isAside: z.boolean().optional(),
+    }),
     z.discriminatedUnion('kind', [
       /** `waits`: at this desk, until the server of the shared journal answers. */
       z.object({

@@ -121,6 +121,16 @@ describeSharedJournal('two desks with one pickup', (server) => {
     expect(await first.pickups.add(typed('mine'))).toMatchObject(refused('draftChanged'))
   })
 
+  test('a draft that makes room on its form never replaces a change of the other desk, whatever was tried before', async () => {
+    for (const session of [first, second]) await open(session)
+    await second.pickups.add(typed('theirs'))
+    const add = (isAside: boolean) => first.pickups.add(typed('mine'), undefined, isAside)
+    for (const isAside of [false, true, true])
+      expect(await add(isAside)).toMatchObject(refused('draftChanged'))
+    expect(await queued()).toEqual([typed('theirs')])
+    expect((await add(false)).kind).toBe('added')
+  })
+
   test('a draft that this desk moved itself is saved without a decision', async () => {
     await open(first)
     await first.pickups.move(['d'], { pickupOn: '2026-11-25' })

@@ -4,14 +4,7 @@ import { type AnyDraft, acknowledgedIn } from '../../../shared/shipment/index.ts
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from '../draft/form-draft.ts'
 import type { Booking } from './booking-commands.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import {
-  type Added,
-  type FormCore,
-  type FormState,
-  isFormBusy,
-  isFormLocked,
-  type QueuedDraft,
-} from './form-state.ts'
+import { type Added, type FormCore, isFormBusy, isFormLocked, type QueuedDraft } from './form-state.ts'
 import type { FreshDrafts } from './fresh-drafts.ts'
 import { openShippedFinding } from './lookups/shipped-before.ts'
 import type { Replacement } from './replace-commands.ts'
@@ -28,8 +21,13 @@ export function queueCommands(deps: Deps) {
   const { bridge, station, get, set, saver, freshDrafts, replacement, booking } = deps
   /** Adds the form's draft to its pickup.
    * @param isCurrent whether the same environment is at work
+   * @param aside as in `pickup.add`
    * @returns whether it was added; if not, the form says why */
-  const addToPickup = async (draft: FormDraft, isCurrent: () => boolean): Promise<boolean> => {
+  const addToPickup = async (
+    draft: FormDraft,
+    isCurrent: () => boolean,
+    aside: { isAside?: true } = {},
+  ): Promise<boolean> => {
     set({
       isSending: true,
       isAdding: true,
@@ -41,6 +39,7 @@ export function queueCommands(deps: Deps) {
     const result = await bridge.request('pickup.add', {
       draft: storedOf(draft),
       ...booking.acknowledged(),
+      ...aside,
     })
     set({ isSending: false, isAdding: false })
     if (!result.ok) booking.settle(result, isCurrent, 'notAdded')
@@ -73,12 +72,8 @@ export function queueCommands(deps: Deps) {
       const { draft: before } = get()
       if (isFormBusy(get())) return false
       if (replacement.isUnfinished(draft)) {
-        if (wasChangedElsewhere(get())) {
-          set({ wasSubmitted: true, focusMistake: get().focusMistake + 1 })
-          return false
-        }
         const isCurrent = station.environment.current()
-        if (!(await addToPickup(before, isCurrent)) || !isCurrent()) return false
+        if (!(await addToPickup(before, isCurrent, { isAside: true })) || !isCurrent()) return false
         saver.save(null)
         saver.flush()
       } else if (before.id === draft.id) {
@@ -97,11 +92,6 @@ export function queueCommands(deps: Deps) {
     },
   }
 }
-
-/** The form says that another desk changed or removed its draft. To queue it replaces that change, which
- * only a person decides. */
-const wasChangedElsewhere = ({ serverFindings }: FormState): boolean =>
-  serverFindings.some(({ code }) => code === 'draftChanged' || code === 'draftRemoved')
 
 /** The draft in the shape of the journal. */
 const storedOf = (draft: FormDraft): AnyDraft =>
