@@ -93,13 +93,13 @@ test('too few labels are fetched again by Print all, which counts them apart, an
   await ask('pickup.printAll', pickup)
   await expect.poll(() => read(id)).toMatchObject({ label: 'confirmed', prints: 1 })
   expect(fetches()).toBe(4)
-}, 60_000)
+})
 
 test('too few labels are fetched again by a person’s print, which prints them as they are if they stay too few', async () => {
   const id = await bookTwo()
   expect(await ask('label.print', { id })).toMatchObject({ label: 'confirmed' })
   expect(fetches()).toBe(2)
-}, 60_000)
+})
 
 test('labels that the service has finished are all printed by a person’s print', async () => {
   const id = await bookTwo()
@@ -108,7 +108,7 @@ test('labels that the service has finished are all printed by a person’s print
   const { label, labelDocument } = await ask('label.print', { id })
   expect(label).toBe('confirmed')
   expect(labelDocument).not.toBe(incomplete?.labelDocument)
-}, 60_000)
+})
 
 test('too few labels are not printed by a print that fetches them first, before a person has seen the problem', async () => {
   service.state.labelFault = 'serverError'
@@ -116,7 +116,7 @@ test('too few labels are not printed by a print that fetches them first, before 
   await expect.poll(() => read(id)).toMatchObject({ label: 'missing', labelProblem: {} })
   await beIncomplete()
   expect(await ask('label.print', { id })).toMatchObject(tooFew)
-}, 60_000)
+})
 
 test('labels whose stored file is gone are fetched again by the second “No, print again”; the first says so', async () => {
   const id = await book({ parcels: 1 })
@@ -124,7 +124,7 @@ test('labels whose stored file is gone are fetched again by the second “No, pr
   rmSync(join(dataDir, 'documents'), { recursive: true })
   expect(await ask('printQueue.retry', { id })).toMatchObject({ labelProblem: { code: 'label.gone' } })
   expect(await ask('printQueue.retry', { id })).toMatchObject({ label: 'confirmed', prints: 2 })
-}, 60_000)
+})
 
 test('too few labels are not printed by “No, print again”, which fetches them again, before a person has seen the problem', async () => {
   const id = await book()
@@ -141,7 +141,7 @@ test('too few labels are not printed by “No, print again”, which fetches the
     label: 'confirmed',
     prints: (prints ?? 0) + 1,
   })
-}, 60_000)
+})
 
 test('too few labels are fetched again after a restart', async () => {
   const id = await bookTwo()
@@ -149,4 +149,4 @@ test('too few labels are fetched again after a restart', async () => {
   await station.close()
   await open()
   await expect.poll(async () => (await read(id))?.labelProblem).toBeUndefined()
-}, 60_000)
+})

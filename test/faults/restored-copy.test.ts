@@ -45,9 +45,6 @@ test.each([
   ],
 ] as const)(
   'a restored copy books nothing twice: the account is read %s (copied %s)',
-  {
-    timeout: 60_000,
-  },
   async (_when, _copied, { reads, isSwept, isWhole }) => {
     const plan = {
       ...planDay(1),

@@ -6,7 +6,7 @@ import { stateNames } from '../../renderer/pickup/state-names.ts'
 
 test('the table and the names of states are what date-holidays gives for their years', () => {
   expect({ table, states: stateNames }).toEqual(makeHolidays(table.firstYear))
-}, 30_000)
+})
 
 test.each([
   ['DE', undefined, '2026-12-25', '1. Weihnachtstag'],

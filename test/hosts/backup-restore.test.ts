@@ -78,7 +78,7 @@ test('a small file that would unpack to a large one is refused before anything i
   expect(await host.restore(file)).toMatchObject({ ok: false, problem: { code: 'backup.damaged' } })
   clearInterval(watch)
   expect(most).toBe(0)
-}, 60_000)
+})
 
 test.skipIf(noDisks)(
   `a backup that does not fit on the disk is refused, with the free space${because(noDisks)}`,
@@ -158,4 +158,4 @@ test('no printer of a backup is used before a person confirms it', async () => {
   await host.get('printer.testPage', { name: brought })
   expect(connections).toBeGreaterThan(0)
   await close()
-}, 60_000)
+})

@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   listening = await listen(server)
   url = `https://localhost:${listening.port}`
-}, 60_000)
+})
 afterEach(() => {
   seen.length = 0
 })

@@ -21,7 +21,7 @@ describePostgres('opening a shared journal', () => {
   let dataDir: string
   beforeAll(async () => {
     database = await startDatabase('postgres')
-  }, 60_000)
+  })
   afterAll(() => database.stop())
   beforeEach(async () => {
     dataDir = tempFolder('shared')

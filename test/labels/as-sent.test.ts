@@ -24,7 +24,6 @@ describe('a page that prints as it came', () => {
   // The picture is drawn and read by others than the product: poppler, ZBar and ZXing's port to JavaScript.
   test.skipIf(noPoppler)(
     `is read in each picture that a driver may make of it${because(noPoppler)}`,
-    { timeout: 60_000 },
     async () => {
       for (const dpmm of [8, 12, 24] as const) {
         const { pdf, proof } = await read({ width: 120, height: 175, ...labelAt(8.3, 6.1) }, dpmm)

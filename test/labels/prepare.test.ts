@@ -215,7 +215,6 @@ describe('a prepared label', () => {
   // The picture is drawn and read by others than the product: poppler, ZBar and ZXing's port to JavaScript.
   test.skipIf(noPoppler)(
     `as a vector keeps each symbol readable, whichever picture a driver makes of it${because(noPoppler)}`,
-    { timeout: 60_000 },
     async () => {
       for (const dpmm of [8, 12] as const) {
         const { proof, output } = await prepare([{ ...sizeLabel, symbols: kinds }], {

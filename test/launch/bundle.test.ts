@@ -20,7 +20,7 @@ const dir = sharedTempFolder('bundle')
 beforeAll(async () => {
   await build()
   cpSync(join(root, 'dist'), join(dir, 'dist'), { recursive: true })
-}, 60_000)
+})
 
 test('the bundle has each file that the code looks for beside it', () => {
   const sources = readdirSync(join(root, 'electron'), { recursive: true, encoding: 'utf8' })

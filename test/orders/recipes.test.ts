@@ -166,5 +166,5 @@ describe.skipIf(noPostgres)(`Odoo${because(noPostgres)}`, () => {
       ],
     })
     expect(await orders.find('WH/OUT/00018')).toEqual({ kind: 'cancelled' })
-  }, 60_000)
+  })
 })

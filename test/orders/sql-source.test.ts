@@ -41,7 +41,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       await database.sql(
         `create table orders (place integer, ${types.join(', ')}); insert into orders values ${rows.join(', ')}`,
       )
-    }, 60_000)
+    })
     afterAll(() => database.stop())
 
     const statement = `select ${columns.join(', ')} from orders where reference = :reference order by place`

@@ -17,7 +17,7 @@ describePostgres('the journal in the settings', () => {
   beforeAll(async () => {
     database = await startDatabase('postgres')
     address = `postgres://owner@127.0.0.1:${database.server.port}/orders`
-  }, 60_000)
+  })
   afterAll(() => database.stop())
   beforeEach(async () => {
     dir = tempFolder('journal-settings')

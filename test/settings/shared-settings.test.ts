@@ -215,5 +215,5 @@ describeSharedJournal('settings of the account', (server) => {
     } finally {
       await server.restart()
     }
-  }, 60_000)
+  })
 })

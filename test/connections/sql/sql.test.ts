@@ -39,7 +39,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
           ('A-1', 1, 2.5, '2026-11-23 00:00:00', '2026-11-23', true, 'Bäckerei Öztürk'),
           ('A-2', 2, 1.234, '2026-11-23 14:47:03', null, false, 'O''Neill; drop table parcels'),
           ('A-3', 3, 0, null, null, null, '')`)
-    }, 60_000)
+    })
     afterAll(() => database.stop())
 
     const open = (change: Partial<Database['server']> = {}, password = database.password) =>
@@ -332,7 +332,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       expect((await read('select reference from parcels where reference = :reference', 'C-1')).rows).toEqual(
         [],
       )
-    }, 30_000)
+    })
 
     // FAULTS.md F12
     test('after a crash of the server the next question is answered', async () => {
@@ -347,6 +347,6 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
         await database.start()
         expect((await ask()).rows).toEqual([['A-1']])
       })
-    }, 30_000)
+    })
   })
 })

@@ -62,7 +62,6 @@ print(json.dumps([first["state"], first["id"] == again["id"], label[:5].decode()
     expect(JSON.parse(stdout)).toEqual(['booked', true, '%PDF-', 'api.keyUsed'])
     expect(service.orders).toHaveLength(1)
   },
-  60_000,
 )
 
 test('beside a browser, programs and the packer share one station', async () => {
@@ -88,7 +87,7 @@ test('beside a browser, programs and the packer share one station', async () => 
   })
   expect(asPage.status).toBe(403)
   stop()
-}, 60_000)
+})
 
 test('beside a browser in production, the API books after a person confirmed it today', async () => {
   const { output, book } = await start(['--browser', '--no-open', '--api-port', '0'], 'production')
@@ -100,7 +99,7 @@ test('beside a browser in production, the API books after a person confirmed it 
   await page.get('production.confirm', null)
   expect((await book('real', body)).json()).toMatchObject({ state: 'booked' })
   expect(service.orders).toHaveLength(1)
-}, 60_000)
+})
 
 test('a browser without --api-port loads nothing of the API', async () => {
   const trace = join(dir, 'loaded.txt')

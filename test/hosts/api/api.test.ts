@@ -335,7 +335,7 @@ describe('a pickup', () => {
     expect(closed.json()).toMatchObject({ unknown: 0 })
     const late = await send(parcel({ pickupLocation: 'other', pickupOn: day }))
     expect(late.json().fields).toMatchObject([{ path: 'pickupOn', code: 'pickupClosed' }])
-  }, 60_000)
+  })
 
   test('has no manifest without a shipment', async () => {
     expect((await get('/v1/pickups/other/2026-01-05/manifest')).json().code).toBe('pickup.nothingBooked')

@@ -68,7 +68,7 @@ describe('a batch that is interrupted', () => {
       true,
       false,
     ])
-  }, 60_000)
+  })
 
   type Way = [
     how: string,

@@ -204,7 +204,7 @@ describe('a batch from its file to its results', () => {
 
     insure('sometimes')
     expect(await batch('day.csv')).toMatchObject({ status: 2, err: expect.stringContaining('insure') })
-  }, 60_000)
+  })
 
   // FAULTS.md F41
   test('compares a copied data directory with the account before its first row, and books nothing twice', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await build()
   writeFileSync(join(dir, 'day.csv'), parcelTable(references.map((reference) => ({ reference }))))
   writeProvision(dir)
-}, 60_000)
+})
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
   running.clear()

@@ -109,7 +109,7 @@ describePostgres('the roles of desks', () => {
     await expect.poll(answered, soon).toBe(1)
     await expect.poll(() => readdirSync(join(dir, 'watched/done')).length, soon).toBe(2)
     expect(await rowsOf('a')).toBe(1)
-  }, 90_000)
+  })
 
   // FAULTS.md F61
   test('leave a desk to sweep by itself if the journal lacks its mark, as a restored one does', async () => {
@@ -123,7 +123,7 @@ describePostgres('the roles of desks', () => {
     await admin.query(`delete from packdesk_sandbox.facts where name = 'journal.deskMarks'`)
     await admin.query(`update packdesk_sandbox.facts set value = value where name = 'sweep.result'`)
     await expect.poll(marks, soon).toHaveLength(2)
-  }, 90_000)
+  })
 
   test('go to another desk when theirs is killed, with what it left', async () => {
     await desks.get('Table 1')?.stop('SIGKILL')
@@ -132,5 +132,5 @@ describePostgres('the roles of desks', () => {
     await expect.poll(holders, soon).toEqual(allAt('Table 2'))
     await expect.poll(answered, soon).toBe(2)
     await expect.poll(() => rowsOf('c'), soon).toBe(1)
-  }, 90_000)
+  })
 })

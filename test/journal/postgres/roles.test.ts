@@ -26,7 +26,7 @@ describePostgres('a role of several desks', () => {
   beforeAll(async () => {
     server = await startJournalServer()
     proxy = await startPostgresProxy(server.database.server.port)
-  }, 60_000)
+  })
   afterAll(async () => {
     await proxy.close()
     await server.stop()

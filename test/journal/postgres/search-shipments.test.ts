@@ -62,7 +62,7 @@ describePostgres('a search in a shared journal with more shipments than are read
       from shipments cross join generate_series(1, ${others}) as n where id = 's-1'`)
     await fillSharedShipments(server, count, oldest + 1)
     journal = await server.open({})
-  }, 60_000)
+  })
   afterAll(async () => {
     await journal.close()
     await server.stop()

@@ -17,7 +17,7 @@ describePostgres('a restored shared journal', () => {
   let server: JournalServer
   beforeAll(async () => {
     server = await startJournalServer()
-  }, 60_000)
+  })
   afterAll(() => server.stop())
 
   const run = async ({ host, port, user, database }: SqlServer, ...statements: string[]) => {

@@ -12,7 +12,7 @@ describePostgres('the schema of a shared journal', () => {
   const opened: Journal[] = []
   beforeAll(async () => {
     server = await startJournalServer()
-  }, 60_000)
+  })
   afterAll(() => server.stop())
   beforeEach(async () => {
     await server.rows('drop schema if exists packdesk_practice cascade')

@@ -17,7 +17,7 @@ describePostgres('watching the other desks', () => {
   let seen: string[]
   beforeAll(async () => {
     server = await startJournalServer()
-  }, 60_000)
+  })
   afterAll(() => server.stop())
   const answering: Answering = {
     targets: () => [{ id: 'erp', point: 'booked' }],

@@ -143,9 +143,7 @@ describe.skipIf(noPoppler)(`a label on every path${because(noPoppler)}`, () => {
     expectTrueSize(pagesWithBars([shape]), 0, shape.rotate),
   )
 
-  test('labels on pages of mixed sizes, units and turns, in compressed objects, are printed true to size', {
-    timeout: 60_000,
-  }, async () => {
+  test('labels on pages of mixed sizes, units and turns, in compressed objects, are printed true to size', async () => {
     const mixed = [shapes[2], shapes[6], shapes[9]].flatMap((named) => named?.[1] ?? [])
     const packed = await PDFDocument.load(pagesWithBars(mixed), { updateMetadata: false })
     const pdf = await packed.save({ useObjectStreams: true })
