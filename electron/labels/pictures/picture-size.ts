@@ -39,11 +39,11 @@ export function sizeOnPaper(
   const page = stated && sizeAt(stated.x, stated.y)
   const isPage = page !== undefined && isBetween(page)
   const isGuess = unknown.includes(Math.round(stated?.x ?? 0))
-  if (page && isPage && !isGuess) return page
+  if (isPage && !isGuess) return page
   const byHeads = heads.map((dpmm) => sizeAt(dpmm * 25.4, dpmm * 25.4))
   const paper = byHeads.find(isPaper)
   if (paper) return paper
-  if (page && isPage) return page
+  if (isPage) return page
   const [coarsest = sizeAt(203.2, 203.2)] = byHeads.filter(isBetween)
   return coarsest
 }

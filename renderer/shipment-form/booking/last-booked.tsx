@@ -6,7 +6,7 @@ import { useAppModel, useMessages } from '../../kit/index.ts'
 import { OpenSaved } from '../../labels/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
 import { canPrint, statusLabelOf } from '../../shipment/index.ts'
-import { type Added, canRepeatLast, isFormLocked } from '../store/form-state.ts'
+import { type Added, canRepeatLast } from '../store/form-state.ts'
 import { useFormModel, useFormState } from '../store/use-form.ts'
 import styles from './last-booked.module.css'
 
@@ -22,7 +22,7 @@ function LastShipment({ shipment }: { shipment: ShipmentRecord }) {
   const { t, time, moment } = useMessages()
   const { printLast, repeatLast } = useFormModel().formActions
   const queued = useQueuedJob(shipment.id)
-  const isOnForm = useFormState((state) => isFormLocked(state) && state.shipment?.id === shipment.id)
+  const isOnForm = useFormState((state) => state.shipment?.id === shipment.id)
   const canRepeat = useFormState(canRepeatLast)
   const { message, tone, sign } = statusLabelOf(shipment, queued !== undefined)
   const { booking, order, reference, request, intendedAt } = shipment

@@ -80,7 +80,7 @@ function readAfter(lines: readonly BlockLine[], names: Names): string[] {
   const isUnknown = [name, contact].some((text) => text !== '' && !isKnownAddition({ text }))
   if (!sureOfAdditions || isUnknown) names.sureOfAdditions = false
   names.labels.push(...labels)
-  if (contact !== '' && names.contact === '') names.contact = contact
+  if (names.contact === '') names.contact = contact
   else if (contact !== '') additions.push(contact)
   return name === '' ? additions : [name, ...additions]
 }
