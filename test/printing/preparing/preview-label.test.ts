@@ -156,6 +156,30 @@ describe('a label preview', () => {
     })
   })
 
+  test('a printed label is shown without its place on the page if the page has another number of labels now', async () => {
+    const kept = await createDocuments(join(directory, 'documents')).put(picture)
+    const printed = async (labels: number) => {
+      const { preview } = await booked(
+        thermal,
+        {
+          type: 'printIntended',
+          job: 'j',
+          printer: 'folder',
+          reprint: false,
+          proofs: Array.from({ length: labels }, () => proof('then')),
+          pictures: Array.from({ length: labels }, () => kept),
+        },
+        { type: 'printSubmitted', job: 'j' },
+      )
+      const shown = await preview()
+      return shown.ok ? shown.value : undefined
+    }
+    expect(await printed(1)).toMatchObject({ printed: true, labels: 1, cut: { box } })
+    const ofTwo = await printed(2)
+    expect(ofTwo).toMatchObject({ printed: true, labels: 2 })
+    expect(ofTwo?.cut).toBeUndefined()
+  })
+
   test('a label whose print failed is shown as it would be printed now', async () => {
     const { preview } = await booked(
       thermal,

@@ -484,6 +484,8 @@ describe('findings from the record', () => {
   })
   test('a net weight above the gross weight has a finding', () => {
     expect(found({ weightNetOrVolume: '30' }, batteries)).toEqual([['netOverGross', 'weightNetOrVolume']])
+    // Litres are no weight.
+    expect(found({ weightNetOrVolume: '30' })).toEqual([])
   })
 })
 
