@@ -1,10 +1,30 @@
+import { z } from 'zod'
 import { type Finding, newProblem, type Problem } from '../../../shared/kit/index.ts'
+import { openItemSchema } from '../../../shared/pickup/index.ts'
+
+/** Members of the response that only some problems have. */
+export const extraMembersSchema = z.strictObject({
+  shipmentId: z
+    .string()
+    .optional()
+    .describe('The shipment that the service refused, or that has the reference already'),
+  open: z
+    .array(
+      z.strictObject({
+        kind: openItemSchema.shape.kind,
+        id: z.string().describe('For `reasons` and `takenOff`'),
+        reference: z.string().nullable(),
+      }),
+    )
+    .optional()
+    .describe('What is open of a pickup that was not closed'),
+})
+type ExtraMembers = z.infer<typeof extraMembersSchema>
 
 type Parts = {
   /** Findings about the request's fields. */
   findings?: readonly Finding[]
-  /** Members of the response besides those of a problem, such as the open items of a pickup. */
-  more?: Readonly<Record<string, unknown>>
+  more?: ExtraMembers
   headers?: Readonly<Record<string, string>>
   /** The same call always gets this response: a call with a corrected body needs another key. */
   isFinal?: boolean
@@ -15,7 +35,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem
   readonly findings: readonly Finding[]
-  readonly more: Readonly<Record<string, unknown>>
+  readonly more: ExtraMembers
   readonly headers: Readonly<Record<string, string>>
   readonly isFinal: boolean
 

@@ -3,7 +3,6 @@ import { daySchema } from '../../../shared/kit/index.ts'
 import {
   bookingRunSchema,
   closingCountsSchema,
-  openItemSchema,
   type Pickup,
   type PickupSummary,
 } from '../../../shared/pickup/index.ts'
@@ -46,12 +45,6 @@ const runSchema = z.strictObject({
   rejected: z.int(),
   refused: z.int(),
   unknown: z.int(),
-})
-
-const publicOpenItemSchema = z.strictObject({
-  kind: openItemSchema.shape.kind,
-  id: z.string().describe('For `reasons` and `takenOff`'),
-  reference: z.string().nullable(),
 })
 
 const closedSchema = z.strictObject({ closedAt: z.string(), ...closingCountsSchema.shape })
@@ -134,9 +127,7 @@ export function pickupRoutes({ station, obstacle }: Deps): Route[] {
       async handle({ params, body }) {
         const result = await session().pickups.close(await pickupOf(params), body)
         if (result.kind === 'closed') return { status: 200, data: closedSchema.strip().parse(result.closed) }
-        const open = result.open.map(({ kind, id, reference = null }) =>
-          publicOpenItemSchema.parse({ kind, id, reference }),
-        )
+        const open = result.open.map(({ kind, id, reference = null }) => ({ kind, id, reference }))
         throw new ApiError(409, result.problem ?? 'api.pickupOpen', { more: { open } })
       },
     }),

@@ -7,7 +7,7 @@ import {
   problemSentence,
 } from '../../../shared/messages/index.ts'
 import { acceptedLocale } from '../kit/accept-language.ts'
-import type { ApiError } from './api-error.ts'
+import { type ApiError, extraMembersSchema } from './api-error.ts'
 
 /** The body of every response that is no success (RFC 9457). */
 export const problemBodySchema = z.looseObject({
@@ -19,10 +19,7 @@ export const problemBodySchema = z.looseObject({
     .array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() }))
     .describe("What is wrong with the request's fields, by its own names"),
   messages: z.array(z.string()).optional().describe("The service's own messages without a field"),
-  shipmentId: z
-    .string()
-    .optional()
-    .describe('The shipment that the service refused, or that has the reference already'),
+  ...extraMembersSchema.shape,
 })
 
 /** The problem as it is sent: sentences of the catalogues, and the service's own messages. */

@@ -6,7 +6,7 @@ type Content = Record<string, { schema?: Schema & { $ref?: string } }>
 type Operation = { responses: Record<string, { content?: Content; headers?: Record<string, unknown> }> }
 export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: { Problem: Schema } }
+  components: { schemas: { Problem: Exclude<Schema, boolean> } }
 }
 
 /** Parts of an answer that the document does not describe; empty if the answer conforms. */
@@ -35,7 +35,9 @@ export function differences(
   if (!described) return [`${method} ${path} answers ${status} as ${type}`]
   const { schema } = described
   if (!schema) return []
-  const validator = z.fromJSONSchema(schema.$ref ? document.components.schemas.Problem : schema)
+  // Clients ignore members that they do not know (RFC 9457, 3.2); each that is sent is described.
+  const problem = { ...document.components.schemas.Problem, additionalProperties: false }
+  const validator = z.fromJSONSchema(schema.$ref ? problem : schema)
   const bodies = type === 'application/jsonl' ? text.split('\n').filter(Boolean) : [text]
   return bodies.flatMap((body) => {
     const parsed = validator.safeParse(JSON.parse(body))
