@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { importedDraftId } from '../../electron/imports/shipments/import-identity.ts'
-import type { Draft } from '../../shared/shipment/index.ts'
+import { importedDraftId } from '../../../electron/imports/shipments/import-identity.ts'
+import type { Draft } from '../../../shared/shipment/index.ts'
 
 const parcel = {
   quantity: '2',
