@@ -20,6 +20,8 @@ export type SqlResult = { header: string[]; rows: string[][]; affected: number }
 export interface SqlSession {
   /** False once the connection has ended. */
   isOpen(): boolean
+  /** Values are written in UTC. Points in time are read in the server's time zone, as its other programs
+   * show them: midnight is that of the day that they mean. */
   begin(mode: 'readOnly' | 'write', timeoutMs: number): Promise<void>
   /** Runs one statement with the engine's placeholders, and reads `maxRows` rows at most. Cells are texts
    * that an import reads: decimals with a point, `true` and `false`, ISO days, nothing for NULL. */
@@ -52,4 +54,4 @@ export const decimalCell = (text: string): string =>
   /^-?(?=.{3,16}$)\d+\.\d+$/.test(text) ? writeDecimal(Number(text)) : text
 
 /** A point in time as a cell; midnight is a day. */
-export const timeCell = (text: string): string => text.replace(/ 00:00:00(\.0+)?(\+00)?$/, '')
+export const timeCell = (text: string): string => text.replace(/ 00:00:00(\.0+)?([+-]\d\d(:\d\d){0,2})?$/, '')

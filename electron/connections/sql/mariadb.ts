@@ -94,10 +94,10 @@ export const mariadbDriver: SqlDriver = {
     const session: SqlSession = {
       isOpen: () => isOpen,
       async begin(mode, timeout) {
+        const limit = isMariadb ? `max_statement_time = ${timeout / 1000}` : `max_execution_time = ${timeout}`
+        const timeZone = mode === 'write' ? "'+00:00'" : 'default'
         await run(
-          isMariadb
-            ? `set session max_statement_time = ${timeout / 1000}, innodb_lock_wait_timeout = ${Math.ceil(timeout / 1000)}, time_zone = '+00:00'`
-            : `set session max_execution_time = ${timeout}, innodb_lock_wait_timeout = ${Math.ceil(timeout / 1000)}, time_zone = '+00:00'`,
+          `set session ${limit}, innodb_lock_wait_timeout = ${Math.ceil(timeout / 1000)}, time_zone = ${timeZone}`,
         )
         await simple(connection, mode === 'readOnly' ? 'start transaction read only' : 'start transaction')
       },

@@ -81,9 +81,9 @@ export const postgresDriver: SqlDriver = {
     const session: SqlSession = {
       isOpen: () => isOpen,
       async begin(mode, timeout) {
-        const kind = mode === 'readOnly' ? 'read only' : 'read write'
+        const kind = mode === 'readOnly' ? 'read only' : "read write; set local timezone = 'UTC'"
         await client.query(
-          `begin ${kind}; set local statement_timeout = ${timeout}; set local datestyle = 'ISO'; set local timezone = 'UTC'`,
+          `begin ${kind}; set local statement_timeout = ${timeout}; set local datestyle = 'ISO'`,
         )
       },
       async run(text, values, maxRows) {

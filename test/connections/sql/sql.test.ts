@@ -72,6 +72,28 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       ])
     })
 
+    test('a day that is stored as a point in time is that of the server’s time zone, also after an answer in UTC', async () => {
+      const ofServer =
+        engine === 'postgres'
+          ? "alter database orders set timezone = 'Europe/Berlin'"
+          : "set global time_zone = '+01:00'"
+      const type = engine === 'postgres' ? 'timestamptz' : 'timestamp'
+      await database.sql(
+        `${ofServer}; create table days (reference varchar(40) primary key, at ${type} null)`,
+      )
+      const [given, day] =
+        engine === 'postgres' ? [':at::timestamptz', ':reference::text'] : [':at', ':reference']
+      const select = `select at from days where reference = ${day}`
+      await opened(async (sql) => {
+        await sql.write(
+          `insert into days values (:reference, ${given})`,
+          { reference: 'A-1', at: '2026-11-23 23:00:00' },
+          limits,
+        )
+        expect((await sql.read(select, { reference: 'A-1' }, limits)).rows).toEqual([['2026-11-24']])
+      })
+    })
+
     const odd: Record<typeof engine, [string, string][]> = {
       postgres: [
         ["b'101'", '101'],
