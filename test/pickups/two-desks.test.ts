@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepHere } from '../../electron/pickups/waiting-drafts.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
@@ -118,6 +118,22 @@ describeSharedJournal('two desks with one pickup', (server) => {
     for (const session of [first, second]) await open(session)
     await second.pickups.add(typed('theirs'))
     expect(await first.pickups.readDraft('d')).toMatchObject({ draft: typed('theirs') })
+    expect(await first.pickups.add(typed('mine'))).toMatchObject(refused('draftChanged'))
+  })
+
+  test('a change of the other desk while a draft is read for a form is not overwritten unseen', async () => {
+    for (const session of [first, second]) await open(session)
+    let change: Promise<unknown> | undefined
+    const changedAfter = async <Value>(read: Promise<Value>): Promise<Value> => {
+      const value = await read
+      change ??= second.pickups.add(typed('theirs'))
+      await change
+      return value
+    }
+    const { draftVersion, readQueuedDraft } = first.journal
+    vi.spyOn(first.journal, 'draftVersion').mockImplementation((id) => changedAfter(draftVersion(id)))
+    vi.spyOn(first.journal, 'readQueuedDraft').mockImplementation((id) => changedAfter(readQueuedDraft(id)))
+    await open(first)
     expect(await first.pickups.add(typed('mine'))).toMatchObject(refused('draftChanged'))
   })
 
