@@ -52,11 +52,13 @@ const closedSchema = z.strictObject({ closedAt: z.string(), ...closingCountsSche
 /** The routes of pickups (docs/api.md). */
 export function pickupRoutes({ station, obstacle }: Deps): Route[] {
   const { handlers, session } = station
-  const pickupOf = async ({ location, day }: z.infer<typeof pickupQuery>): Promise<Pickup> => {
-    const locations = session().pickupLocations()
-    const listed = await session().pickups.list()
+  const pickupOf = async (
+    { pickupLocations, pickups }: Session,
+    { location, day }: z.infer<typeof pickupQuery>,
+  ): Promise<Pickup> => {
+    const listed = await pickups.list()
     const known = [
-      ...locations.map(({ id, name }) => ({ id, name })),
+      ...pickupLocations().map(({ id, name }) => ({ id, name })),
       ...listed.map((each) => ({ id: each.pickupLocationId, name: each.pickupLocationName })),
     ]
     const found = known.find(({ id }) => id === location) ?? known.find(({ name }) => name === location)
@@ -98,10 +100,11 @@ export function pickupRoutes({ station, obstacle }: Deps): Route[] {
       },
       problems: [404, 409, 422, 503],
       async handle({ params }) {
-        const pickup = await pickupOf(params)
-        const problem = obstacle(session())
+        const current = session()
+        const pickup = await pickupOf(current, params)
+        const problem = obstacle(current)
         if (problem) throw problem
-        const begun = await session().pickups.run.begin(pickup)
+        const begun = await current.pickups.run.begin(pickup)
         if (begun.kind === 'refused') throw new ExpectedError(begun.problem)
         if (begun.kind !== 'begun') throw new ApiError(409, 'api.unconfirmed')
         const { state, total, done, booked, rejected, refused, unknown } = begun.run
@@ -125,7 +128,8 @@ export function pickupRoutes({ station, obstacle }: Deps): Route[] {
       },
       problems: [404, 409, 422, 503],
       async handle({ params, body }) {
-        const result = await session().pickups.close(await pickupOf(params), body)
+        const current = session()
+        const result = await current.pickups.close(await pickupOf(current, params), body)
         if (result.kind === 'closed') return { status: 200, data: closedSchema.strip().parse(result.closed) }
         const open = result.open.map(({ kind, id, reference = null }) => ({ kind, id, reference }))
         throw new ApiError(409, result.problem ?? 'api.pickupOpen', { more: { open } })
@@ -140,7 +144,8 @@ export function pickupRoutes({ station, obstacle }: Deps): Route[] {
       responses: { 200: { description: 'A row per parcel', type: 'application/pdf' } },
       problems: [404, 409, 422],
       async handle({ params }) {
-        const { pdf } = await handlers['pickup.manifest']({ ...(await pickupOf(params)), print: false })
+        const pickup = await pickupOf(session(), params)
+        const { pdf } = await handlers['pickup.manifest']({ ...pickup, print: false })
         return {
           status: 200,
           bytes: Buffer.from(pdf, 'base64'),

@@ -24,3 +24,22 @@ test('while work of the old environment ends, a call gets its pickup locations',
     await switched
   }
 })
+
+test('a call that books a pickup books nothing in an environment that is switched to meanwhile', async () => {
+  api = await openApiApp()
+  const before = api.station.session()
+  const reading = Promise.withResolvers<undefined>()
+  const { list } = before.pickups
+  vi.spyOn(before.pickups, 'list').mockImplementation(async () => {
+    const listed = await list()
+    await reading.promise
+    return listed
+  })
+  const [location] = before.pickupLocations()
+  const called = api.call('POST', `/v1/pickups/${location?.id}/2099-12-01/book`)
+  await vi.waitFor(() => expect(before.pickups.list).toHaveBeenCalled())
+  await api.station.ask('settings.change', { environment: 'sandbox' })
+  reading.resolve(undefined)
+  expect(await called).toMatchObject({ status: 503, body: { code: 'journal.closed' } })
+  expect(api.station.session().pickups.run.last()).toBeUndefined()
+})
