@@ -33,6 +33,12 @@ test.each([
     { key: 'Q', alt: true },
     false,
   ],
+  [
+    'a 1 of the number pad, which spells a character',
+    press('1', { altKey: true, code: 'Numpad1' }),
+    { key: '1', alt: true },
+    false,
+  ],
   ['a typed 1', press('1', { code: 'Digit1' }), { key: '1', alt: true }, false],
 ])('$0 is the shortcut $2: $3', (_, event, shortcut, expected) => {
   expect(matches(event, shortcut)).toBe(expected)
