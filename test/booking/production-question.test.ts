@@ -55,6 +55,8 @@ describe('booking all in production', () => {
     await session.queue(2)
     expect(await session.pickups.run.begin(monday)).toEqual({ kind: 'unconfirmed' })
     expect(session.posts()).toEqual([])
+    await session.booking.confirmProduction()
+    expect(await session.bookAll()).toMatchObject({ state: 'done', booked: 2 })
   })
 
   test('stops at midnight and keeps the remaining drafts queued', async () => {

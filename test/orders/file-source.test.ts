@@ -216,10 +216,16 @@ describe('a file of orders', () => {
 
   test('is tried with each column of the settings, also that of cancelled orders', async () => {
     const tried = await openFile(place(all)).trial(
-      { kind: 'file', name: 'ERP', path: '/orders.csv', cancelled: { column: 'Gone', words: ['x'] } },
+      {
+        kind: 'file',
+        name: 'ERP',
+        path: '/orders.csv',
+        columns: { reference: 'Reference', phone: 'Lost' },
+        cancelled: { column: 'Gone', words: ['x'] },
+      },
       undefined,
     )
-    expect(tried.gone).toEqual(['Gone'])
+    expect(tried.gone).toEqual(['Lost', 'Gone'])
   })
 
   test('settles a number by the whole column, as an import of the file does', async () => {

@@ -182,6 +182,7 @@ describe('the same draft', () => {
     const first = await session.bookOne('d1')
     const second = await session.bookOne('d1')
     expect(second).toMatchObject({ booking: 'booked', draftId: 'd1' })
+    expect(second.id).not.toBe(first.id)
     expect(second.code).not.toBe(first.code)
   })
 
