@@ -175,14 +175,14 @@ export function createOrderForm(
       const queued = new Set((await journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id))
       // From now on the file's shipment may stand for a draft of its reference that has errors.
       const check = pickups.presentCheck()
-      for (const each of await journal.readQueuedDrafts([...history.queued])) {
-        const { id, reference } = each.draft
-        if (
+      const replaceable = (await journal.readQueuedDrafts([...history.queued])).filter(
+        (each) =>
           !check(each).ready &&
-          shipments.some(({ draft }) => draft.reference === reference && draft.id !== id)
-        )
-          history.queued.delete(id)
-      }
+          shipments.some(
+            ({ draft: { id, reference } }) => reference === each.draft.reference && id !== each.draft.id,
+          ),
+      )
+      for (const { draft } of replaceable) history.queued.delete(draft.id)
       const { outcomes, problem } = await imports.add(shipments, {
         source: 'file',
         pickupOn: pickup.pickupOn,
@@ -204,6 +204,13 @@ export function createOrderForm(
       }
       // Safe: an import that nobody cancels ends early by the journal alone.
       if (problem) throw new JournalError(problem.code as JournalError['code'])
+      // A draft that the import did not replace must stay.
+      const left = (reference: string) =>
+        outcomes.every(
+          ({ kind, imported: { draft } }) =>
+            draft.reference !== reference || ['known', 'refused', 'added'].includes(kind),
+        )
+      for (const { draft } of replaceable) if (left(draft.reference)) history.queued.add(draft.id)
     },
   }
 }
