@@ -5,7 +5,7 @@ import type { ShipmentCommands } from '../shipment/index.ts'
 export function previewActions(shipmentCommands: ShipmentCommands) {
   return {
     stopPreview: {
-      message: 'action.stopReading',
+      message: 'action.stopPreview',
       shortcut: { key: 'Escape' },
       available: (screen) =>
         shipmentCommands.getState().previewProgress !== undefined &&

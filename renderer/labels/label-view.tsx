@@ -72,7 +72,7 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
         )}
         {progress && (
           <div className={styles.turn}>
-            <span role="status">{t('label.reading', { done: progress.done, of: progress.of })}</span>
+            <span role="status">{t('label.previewProgress', { done: progress.done, of: progress.of })}</span>
             <ActionButton action={previewActions.stopPreview} variant="quiet" />
           </div>
         )}

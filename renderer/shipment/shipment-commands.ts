@@ -44,7 +44,7 @@ type Deps = {
 /** The commands for shipments on all screens, one at a time per shipment. */
 export function createShipmentCommands({ bridge, environment, received, forms, save = saveBlob }: Deps) {
   const store = createStore<State>()(() => ({ busy: {}, problems: {} }))
-  const perform = async <Value>(id: string, command: Command, request: () => Promise<Outcome<Value>>) => {
+  const run = async <Value>(id: string, command: Command, request: () => Promise<Outcome<Value>>) => {
     const { busy, problems } = store.getState()
     if (busy[id]) return
     store.setState({ busy: { ...busy, [id]: command }, problems: { ...problems, [id]: undefined } })
@@ -57,14 +57,14 @@ export function createShipmentCommands({ bridge, environment, received, forms, s
   }
   const update = async (id: string, command: Command, request: () => Promise<Outcome<ShipmentRecord>>) => {
     const isCurrent = environment.current()
-    const shipment = await perform(id, command, request)
+    const shipment = await run(id, command, request)
     if (!shipment || !isCurrent()) return undefined
     received(shipment)
     return shipment
   }
   /** The number of previews that are being made, by shipment ID. */
   const previews = new Map<string, number>()
-  bridge.on('label.reading', (previewProgress) => {
+  bridge.on('label.previewProgress', (previewProgress) => {
     // Progress may arrive after the preview.
     if (previews.has(previewProgress.id)) store.setState({ previewProgress })
   })
@@ -87,7 +87,7 @@ export function createShipmentCommands({ bridge, environment, received, forms, s
       const { previewProgress } = store.getState()
       if (!previewProgress) return
       store.setState({ previewProgress: undefined })
-      void bridge.request('label.stopReading', { id: previewProgress.id })
+      void bridge.request('label.stopPreview', { id: previewProgress.id })
     },
     reconcile: (id: string) => update(id, 'reconcile', () => bridge.request('shipment.reconcile', { id })),
     declareAbsent: (id: string) =>
@@ -123,14 +123,14 @@ export function createShipmentCommands({ bridge, environment, received, forms, s
     printEnclosures: (id: string, document?: string) =>
       update(id, 'enclosures', () => bridge.request('shipment.printEnclosures', { id, document })),
     async saveEnclosure(id: string, document: string) {
-      const file = await perform(id, 'enclosures', () =>
+      const file = await run(id, 'enclosures', () =>
         bridge.request('shipment.enclosureFile', { id, document }),
       )
       if (file) save(file.fileName, new Blob([bytesOf(file.pdf)], { type: types.pdf }))
     },
     /** Opens a saved label file in the system's program, or downloads it in a browser. */
     async openSaved(id: string, file = 0) {
-      const opened = await perform(id, 'open', () => bridge.request('label.openSaved', { id, file }))
+      const opened = await run(id, 'open', () => bridge.request('label.openSaved', { id, file }))
       if (opened?.kind === 'file')
         save(opened.fileName, new Blob([bytesOf(opened.bytes)], { type: types[opened.format] }))
     },

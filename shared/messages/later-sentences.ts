@@ -24,7 +24,7 @@ const atOnce = [
   'label.check',
   'label.correct',
   'label.print',
-  'label.reading',
+  'label.previewProgress',
   'label.title',
   'mismatch.happened',
   'order.',

@@ -13,8 +13,8 @@ export const labelChannels = {
     labelPreviewSchema,
     { wait: 'none' },
   ),
-  /** Stops reading a shipment's label for its previews; they fail with `label.stopped`. */
-  'label.stopReading': channel(z.object({ id: idSchema }), z.void(), { wait: 'none' }),
+  /** Stops a shipment's previews; they fail with `label.stopped`. */
+  'label.stopPreview': channel(z.object({ id: idSchema }), z.void(), { wait: 'none' }),
   /** The regions of the stored label's pages. */
   'label.layout': channel(z.object({ id: idSchema }), z.object({ pages: z.array(labelPageSchema) }), {
     wait: 'none',
@@ -90,5 +90,5 @@ export const labelChannels = {
 
 /** How many pages of a shipment's label are read for a preview, and all. Short labels are read without it. */
 export const labelEvents = {
-  'label.reading': z.object({ id: idSchema, done: z.int(), of: z.int() }),
+  'label.previewProgress': z.object({ id: idSchema, done: z.int(), of: z.int() }),
 } as const

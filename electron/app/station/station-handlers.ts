@@ -166,7 +166,7 @@ function shipmentChannels(parts: Parts) {
       documents,
       labels,
       saved: createSavedLabels(parts.labelsDir, options.showFile),
-      onProgress: (progress) => events.emit('label.reading', progress),
+      onProgress: (progress) => events.emit('label.previewProgress', progress),
     }),
     ...printQueueHandlers({ session, labelPrinter }),
     ...pickupHandlers({

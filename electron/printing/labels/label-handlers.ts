@@ -46,7 +46,7 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
         previews.delete(preview)
       }
     },
-    async 'label.stopReading'({ id }) {
+    async 'label.stopPreview'({ id }) {
       for (const preview of previews) if (preview.id === id) preview.stop.abort()
     },
     async 'label.layout'({ id }) {

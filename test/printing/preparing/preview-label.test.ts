@@ -213,7 +213,7 @@ describe('a label preview', () => {
             }),
           onProgress(progress) {
             emitted.push(progress)
-            if (stopped) void at['label.stopReading']({ id: stopped })
+            if (stopped) void at['label.stopPreview']({ id: stopped })
           },
         }),
       )

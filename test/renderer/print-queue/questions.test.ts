@@ -67,18 +67,18 @@ test('the reading of a long label is shown while its preview is made, and stoppe
     'label.preview': () => drawing.promise,
   })
   const progress = { id: 'a', done: 60, of: 500 }
-  emit('label.reading', progress)
+  emit('label.previewProgress', progress)
   expect(shipmentCommands.getState().previewProgress).toBeUndefined()
   const preview = shipmentCommands.preview({ id: 'a', label: 0 })
-  emit('label.reading', progress)
+  emit('label.previewProgress', progress)
   expect(shipmentCommands.getState().previewProgress).toEqual(progress)
   shipmentCommands.stopPreview()
-  expect(asked('label.stopReading')).toEqual([{ id: 'a' }])
+  expect(asked('label.stopPreview')).toEqual([{ id: 'a' }])
   expect(shipmentCommands.getState().previewProgress).toBeUndefined()
-  emit('label.reading', progress)
+  emit('label.previewProgress', progress)
   drawing.resolve({ ok: false, problem: newProblem('label.stopped') })
   expect(await preview).toMatchObject({ problem: { code: 'label.stopped' } })
-  emit('label.reading', progress)
+  emit('label.previewProgress', progress)
   expect(shipmentCommands.getState().previewProgress).toBeUndefined()
 })
 
