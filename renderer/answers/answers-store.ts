@@ -69,7 +69,7 @@ export function createAnswersStore({
   }
   bridge.on('answers.changed', throttle(pauseMs, refresh))
   const shownPlace = () => `${get().isOpen} ${get().shipment?.id}`
-  const perform = async (command: Promise<Outcome<void> | undefined>): Promise<void> => {
+  const settle = async (command: Promise<Outcome<void> | undefined>): Promise<void> => {
     const place = shownPlace()
     const result = await command
     if (result && shownPlace() === place) set({ commandProblem: result.ok ? undefined : result.problem })
@@ -95,9 +95,9 @@ export function createAnswersStore({
       if (id !== undefined) void readShipment(id)
     },
     /** A person found that the target has this answer. */
-    arrived: (number: number) => perform(request('answers.arrived', { number })),
+    arrived: (number: number) => settle(request('answers.arrived', { number })),
     /** Sends answers again: those with these numbers, or all open ones. */
-    send: (numbers?: number[]) => perform(request('answers.send', { numbers })),
+    send: (numbers?: number[]) => settle(request('answers.send', { numbers })),
   }
   return Object.assign(store, { commands })
 }

@@ -79,7 +79,7 @@ export function createScanHandler(deps: Deps) {
     set({ message })
     if (message.tone === 'bad') sounds.play('refused')
   }
-  const perform = (names: readonly ActionName[]) => {
+  const performFirst = (names: readonly ActionName[]) => {
     const all = names.flatMap((name) => actions[name] ?? [])
     const action = all.find((each) => isAvailable(each, shell.getState().screen))
     if (action) action.perform()
@@ -87,7 +87,7 @@ export function createScanHandler(deps: Deps) {
   }
   const presets = () => station.getState().settings?.parcelPresets ?? []
   const takePreset = (index: number) => {
-    if (presets()[index]) perform([presetAction(index)])
+    if (presets()[index]) performFirst([presetAction(index)])
     else show({ tone: 'bad', key: 'scan.noPreset' })
   }
   const presetNamed = (text: string): number | undefined => {
@@ -212,7 +212,7 @@ export function createScanHandler(deps: Deps) {
     const values = { text }
     if (isDialogOpen) return show({ tone: 'bad', key: 'scan.asked', values })
     if (pack.getState().isSending) return show({ tone: 'bad', key: 'scan.busy', values })
-    if (command?.kind === 'command') return perform(commandActions[command.name])
+    if (command?.kind === 'command') return performFirst(commandActions[command.name])
     if (command?.kind === 'presetAt') return takePreset(command.index)
     if (command) return takePreset(presetKeys(presets().map(({ name }) => name)).indexOf(command.key))
     const preset = firstOf(variants, presetNamed)

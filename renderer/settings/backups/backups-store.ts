@@ -49,12 +49,12 @@ export function createBackupsStore({ bridge, environment, reload }: Options) {
     void load()
   })
   const runCommand = createCommandRunner(store)
-  const work = (command: NonNullable<BackupsState['busy']>, perform: () => Promise<unknown>) =>
+  const work = (command: NonNullable<BackupsState['busy']>, action: () => Promise<unknown>) =>
     runCommand(
       command,
       () => {
         set({ outcome: undefined, commandProblem: undefined })
-        return perform().then(load)
+        return action().then(load)
       },
       () => set({ fraction: undefined }),
     )
