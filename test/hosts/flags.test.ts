@@ -1,7 +1,8 @@
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseFlags } from '../../electron/hosts/flags.ts'
+import { help } from '../../electron/hosts/help.ts'
 import { UsageError } from '../../electron/hosts/kit/usage-error.ts'
 import {
   administratorsFile,
@@ -21,6 +22,13 @@ const file = (name: string, text: string) => {
   return join(dir, name)
 }
 const location = { name: 'Main', ...warehouseAddress }
+
+test('--help names each flag, and no other', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../electron/hosts/flags.ts'), 'utf8')
+  const flags = [...source.matchAll(/^ {2}'?([a-z-]+)'?: \{ type: /gm)].map(([, name]) => `--${name}`)
+  const named = new Set(help.match(/(?<=[\s(])--[a-z-]+/g))
+  expect([...named].sort()).toEqual(flags.sort())
+})
 
 describe('valid flags', () => {
   const desk = {

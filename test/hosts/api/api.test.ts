@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -414,6 +414,15 @@ test('the reference page works without anything from elsewhere', async () => {
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
   expect(page.text).not.toMatch(/<script|src=|https?:/)
   for (const path of Object.keys(document.paths)) expect(page.text).toContain(path)
+})
+
+test('docs/api.md names each call', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8')
+  const named = [...page.matchAll(/`((?:GET|POST) \/[^`?]+)[`?]/g)].map(([, each]) => each)
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(named).toEqual(expect.arrayContaining(calls))
 })
 
 test('the document says of each call that a response to repeat it later names the seconds', () => {
