@@ -8,6 +8,7 @@ import {
   type Habit,
   habitSchema,
 } from '../../shared/addresses/index.ts'
+import { pick } from '../../shared/kit/index.ts'
 import type { AddressUse, StoredAddress } from './address-book-type.ts'
 import { frecencyAfterUse } from './frecency.ts'
 import { maxHabits, usualFreightHabit, usualHabit } from './usual-habit.ts'
@@ -104,17 +105,10 @@ function withHabit(row: StoredAddress, booked: AddressUse, place: 'before' | 'af
 
 export function entryOf(row: Row): BookEntry {
   const { habits, freightHabits } = habitsOf(row)
-  const { id, name, street, postCode, city, countryCode, contact, phone, email, uses, used_at } = row
+  const { id, uses, used_at } = row
   return {
     id,
-    name,
-    street,
-    postCode,
-    city,
-    countryCode,
-    contact,
-    phone,
-    email,
+    ...pick(row, addressParts),
     uses,
     usedAt: used_at ?? undefined,
     references: referencesOf(row),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressParts, type BookAddress } from '../../shared/addresses/index.ts'
-import { createSerial, recordOf } from '../../shared/kit/index.ts'
+import { createSerial } from '../../shared/kit/index.ts'
+import { textShape } from '../../shared/shipment/index.ts'
 import { JournalError, type SharedRow, type SharedRows } from '../journal/index.ts'
 import { sha256Hex } from '../kit/index.ts'
 import type { AddressBook, AddressIdentity, CopiedBook, StoredAddress } from './address-book-type.ts'
@@ -152,7 +153,7 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
 const keyOf = (address: Pick<BookAddress, AddressIdentity>): string => sha256Hex(identityOf(address))
 
 const storedSchema: z.ZodType<StoredAddress> = z.object({
-  ...recordOf(addressParts, () => z.string()),
+  ...textShape(addressParts, z.string()),
   refs: z.string(),
   habits: z.string(),
   freight_habits: z.string(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { recordOf, typedText } from '../kit/index.ts'
-import { habitKeys, keysOf, optionParts, yesNoShape } from '../shipment/index.ts'
+import { habitKeys, keysOf, optionParts, textShape, yesNoShape } from '../shipment/index.ts'
 
 /** Limit of a text in the address book, in characters. */
 const kept = z.string().max(300)
 
 /** A consignee of the address book with the form's field names, as typed. Only the name is required. */
 export const bookAddressSchema = z.object({
-  ...recordOf(keysOf(['consignee'], ['text', 'code']), () => kept),
+  ...textShape(keysOf(['consignee'], ['text', 'code']), kept),
   name: kept.refine((text) => text.trim() !== '', { error: 'missing' }),
 })
 export type BookAddress = z.infer<typeof bookAddressSchema>
@@ -16,7 +16,7 @@ export const addressParts = Object.keys(bookAddressSchema.shape) as (keyof BookA
 
 const measures = {
   ...recordOf(habitKeys(['line'], ['number']), () => z.number()),
-  ...recordOf(habitKeys(['line'], ['text']), () => z.string()),
+  ...textShape(habitKeys(['line'], ['text']), z.string()),
 }
 /** Service extras that belong to an address, by their name in the settings. */
 const extras = z.record(z.string(), z.union([z.boolean(), typedText])).default({})
@@ -34,11 +34,11 @@ export type Habit = z.infer<typeof habitSchema>
 export const freightHabitSchema = z.object({
   options: z.object(yesNoShape(habitKeys(optionParts, ['yesNo'], 'freight'))),
   extras,
-  terms: z.object(recordOf(habitKeys(optionParts, ['code']), () => z.string())),
+  terms: z.object(textShape(habitKeys(optionParts, ['code']), z.string())),
   unit: z
     .object({
       ...measures,
-      ...recordOf(habitKeys(['line'], ['code']), () => z.string()),
+      ...textShape(habitKeys(['line'], ['code']), z.string()),
       ...yesNoShape(habitKeys(['line'], ['yesNo'])),
     })
     .optional(),

@@ -31,7 +31,7 @@ type Row = {
   required?: true
   /** The address book remembers it for a consignee and proposes it. */
   habit?: true
-  /** Stored drafts and habits may lack it, which means off. Every new yes/no field has it. */
+  /** Stored drafts, addresses and habits may lack it, which means off or empty. Every new field has it. */
   later?: true
 }
 
@@ -207,6 +207,16 @@ export const yesNoShape = <Key extends string>(
 ): YesNo<Key> =>
   // Safe: the same choice as the type makes.
   recordOf(keys, (key) => (later.has(key) ? z.boolean().optional() : z.boolean())) as YesNo<Key>
+
+/** Schema shape of texts in a draft, an address or a habit, with `text` as the schema of each. A stored one
+ * that lacks a field of `later` is read with an empty text. */
+export const textShape = <Key extends string, Text extends z.ZodType<string, string>>(
+  keys: readonly Key[],
+  text: Text,
+  later: ReadonlySet<string> = laterKeys,
+): Record<Key, Text> =>
+  // Safe: a text with a default is read as a text.
+  recordOf(keys, (key) => (later.has(key) ? z.string().default('').pipe(text) : text)) as Record<Key, Text>
 
 type WireShape<P extends Part, Types> = {
   [F in Extract<ShipmentField, { part: P; kind: keyof Types }> as F['key']]: Types[F['kind'] & keyof Types]

@@ -70,6 +70,7 @@ export {
   optionParts,
   type ShipmentField,
   shipmentFields,
+  textShape,
   wirePath,
   yesNoShape,
 } from './fields.ts'

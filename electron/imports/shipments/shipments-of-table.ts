@@ -12,12 +12,14 @@ import {
   isComputedNumber,
   parseMoney,
   pick,
+  recordOf,
   rounded,
 } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   allOff,
   type Draft,
+  fieldOf,
   fieldsOf,
   insuranceOf,
   isFreightDraft,
@@ -136,7 +138,8 @@ function parcelOf(
 function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & { fileDay: string } {
   const reader = readerOf(group)
   const { findings, word } = reader
-  const { reference, name, street, postCode, city, countryCode } = group.lines[0].cells
+  const { cells } = group.lines[0]
+  const { reference, postCode, countryCode } = cells
   // Spreadsheets that read postcodes as numbers write 1067 for 01067.
   if (countryCode === 'DE' && /^\d{4}$/.test(postCode.trim()))
     findings.push(errorAt('postCodeLostItsZero', wirePath('consignee', 'postCode')))
@@ -146,16 +149,11 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
   const common = {
     id: '',
     reference,
-    consignee: {
-      name,
-      street,
-      postCode,
-      city,
-      countryCode,
-      contact: word('contact'),
-      phone: word('phone'),
-      email: word('email'),
-    },
+    // The rows of a shipment have the same required fields.
+    consignee: recordOf(keysOf(['consignee'], ['text', 'code']), (key) => {
+      const field = fieldOf('consignee', key)
+      return 'required' in field ? cells[field.column] : word(field.column)
+    }),
     pickupLocationId: defaults.pickupLocationId,
     pickupOn: fileDay || defaults.pickupOn,
   }

@@ -1,4 +1,4 @@
-import type { BookEntry } from '../../../shared/addresses/index.ts'
+import { addressParts, type BookEntry } from '../../../shared/addresses/index.ts'
 import { pick } from '../../../shared/kit/index.ts'
 import {
   type FreightLine,
@@ -45,8 +45,7 @@ const linePaths = [...lineTexts, ...keysOf(['line'], ['yesNo'])].map(
 /** The draft with an address of the address book and its habits. The product stays, and
  * dangerous goods are never filled. */
 export function withAddress(draft: FormDraft, entry: BookEntry, context: UsualContext): FormDraft {
-  const { name, street, postCode, city, countryCode, contact, phone, email } = entry
-  const consignee = { name, street, postCode, city, countryCode, contact, phone, email }
+  const consignee = pick(entry, addressParts)
   const { usual } = draft.marks ?? {}
   return withUsual(withMarks({ ...draft, consignee }, { usual }), entry, context)
 }

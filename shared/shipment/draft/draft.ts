@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { recordOf, typedText } from '../../kit/index.ts'
-import { keysOf, optionParts, yesNoShape } from '../fields.ts'
+import { typedText } from '../../kit/index.ts'
+import { keysOf, optionParts, textShape, yesNoShape } from '../fields.ts'
 import { enclosuresSchema } from './enclosure.ts'
 
 /** A parcel as typed. Nothing is parsed, so nothing typed is lost. */
 export const draftParcelSchema = z.object(
-  recordOf(keysOf(['line'], ['number', 'text'], 'parcel'), () => typedText),
+  textShape(keysOf(['line'], ['number', 'text'], 'parcel'), typedText),
 )
 export type DraftParcel = z.infer<typeof draftParcelSchema>
 
 /** A consignee, or the shipper of a return, as typed. */
-export const draftConsigneeSchema = z.object(
-  recordOf(keysOf(['consignee'], ['text', 'code']), () => typedText),
-)
+export const draftConsigneeSchema = z.object(textShape(keysOf(['consignee'], ['text', 'code']), typedText))
 export type DraftConsignee = z.infer<typeof draftConsigneeSchema>
 
 /** How fields of the form were filled. Stored with the draft, never sent. Fields are named by their

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { recordOf, typedText } from '../../kit/index.ts'
+import { typedText } from '../../kit/index.ts'
 import { dangerousGoodsDraftSchema } from '../dangerous-goods/dangerous-goods-draft.ts'
-import { keysOf, yesNoShape } from '../fields.ts'
+import { keysOf, textShape, yesNoShape } from '../fields.ts'
 import { draftConsigneeSchema, draftMarksSchema, draftParcelSchema } from './draft.ts'
 import { enclosuresSchema } from './enclosure.ts'
 
 /** A freight line as typed: pallets, cartons, or the load of a vehicle. */
 const freightLineSchema = draftParcelSchema.extend({
-  ...recordOf(keysOf(['line'], ['code']), () => typedText),
+  ...textShape(keysOf(['line'], ['code']), typedText),
   ...yesNoShape(keysOf(['line'], ['yesNo'])),
   dangerousGoods: z.array(dangerousGoodsDraftSchema).max(50).optional(),
 })
@@ -27,11 +27,11 @@ export const freightDraftSchema = z.object({
   vehicle: freightLineSchema,
   pickup: z.object({
     ...yesNoShape(keysOf(['pickup'], ['yesNo'], 'freight')),
-    ...recordOf(keysOf(['pickup'], ['code']), () => typedText),
+    ...textShape(keysOf(['pickup'], ['code']), typedText),
   }),
   delivery: z.object({
     ...yesNoShape(keysOf(['delivery'], ['yesNo'], 'freight')),
-    ...recordOf(keysOf(['delivery'], ['code']), () => typedText),
+    ...textShape(keysOf(['delivery'], ['code']), typedText),
   }),
   ...yesNoShape(keysOf(['shipment'], ['yesNo'], 'freight')),
   valueOfGoods: typedText,
