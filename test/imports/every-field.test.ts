@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { checkOnly } from '../../electron/imports/shipments/import-freight.ts'
+import { createGrouping } from '../../electron/imports/shipments/import-rows.ts'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
 import { proposeMapping } from '../../electron/table-files/index.ts'
 import { columnEntries, type ImportColumn, importColumns } from '../../shared/imports/index.ts'
 import { columnHeader, createMessages, errorsInFile } from '../../shared/messages/index.ts'
 import {
+  fieldOf,
   fieldsOf,
   orderRequestSchema,
   readShipment,
   type ServiceExtra,
+  type ShipmentField,
   shipmentFields,
+  type TransportMode,
 } from '../../shared/shipment/index.ts'
 import { english } from '../fixtures/english.ts'
 import { mainLocation, readContext } from '../fixtures/shipment/parcel-draft.ts'
@@ -234,6 +239,26 @@ describe('parcel or freight', () => {
     expect(errors).toContain(sentence)
     const isOfFile = one({ ...parcel, ...row }).findings.some(({ severity }) => severity === 'error')
     expect(isOfFile || request === undefined).toBe(true)
+  })
+})
+
+describe('a column of the other mode', () => {
+  // No field is for parcels only yet.
+  const onlyForParcels = { ...fieldOf('delivery', 'isPrivateCustomer'), only: 'parcel' } as unknown
+  const findingsOf = (mode: TransportMode, cell: string) => {
+    const table = { header: ['private'], rows: [{ number: 2, cells: [cell] }] }
+    const grouping = createGrouping(table, { private: 0 }, [])
+    grouping.add(table.rows)
+    const groups = [...grouping.groups.values()]
+    return groups.flatMap((group) => checkOnly(mode, group, [onlyForParcels as ShipmentField]))
+  }
+
+  test('is refused in a row of freight, and no other row has a finding of it', () => {
+    const path = 'consignee.isPrivateCustomer'
+    expect(findingsOf('freight', 'ja')).toEqual([{ code: 'parcelOnly', path, severity: 'error' }])
+    expect(findingsOf('freight', 'nein')).toEqual([])
+    expect(findingsOf('freight', '')).toEqual([])
+    expect(findingsOf('parcel', 'ja')).toEqual([])
   })
 })
 

@@ -19,6 +19,7 @@ import {
   type ServiceExtra,
   type ShipmentField,
   shipmentFields,
+  type TransportMode,
   truck75,
   unNumberOf,
   wirePath,
@@ -66,24 +67,26 @@ export function transportOf(group: Group, findings: Finding[]): TransportChoice 
 
 const isPallet = (type: string): boolean => palletTypes.includes(readPackageWord(type) ?? '')
 
-type FreightField = Extract<ShipmentField, { only: 'freight' }>
-const freightFields = shipmentFields.filter(
-  (field): field is FreightField => 'only' in field && field.only === 'freight',
-)
 /** Fields that only describe goods or terms: a parcel may have them, with a warning, and they are not
  * sent. */
-const describing: readonly FreightField['key'][] = ['isStackable', 'incoterm']
+const describing: readonly ShipmentField['key'][] = ['isStackable', 'incoterm']
 
-/** Checks that the rows of a parcel ask for nothing that only freight has. */
-export const checkFreightOnly = ({ lines }: Group): Finding[] =>
-  freightFields.flatMap((field): Finding[] => {
+/** Checks that the rows of a shipment ask for nothing that only the other mode has. */
+export const checkOnly = (
+  mode: TransportMode,
+  { lines }: Group,
+  fields: readonly ShipmentField[] = shipmentFields,
+): Finding[] =>
+  fields.flatMap((field): Finding[] => {
+    if (!('only' in field) || field.only === mode) return []
     const lineIndex = lines.findIndex(({ cells }) => asks(field, cells[field.column]))
     if (lineIndex < 0) return []
+    const refusal = mode === 'parcel' ? { code: 'freightOnly' } : { code: 'parcelOnly' }
     const severity = describing.includes(field.key) ? 'warning' : 'error'
-    return [{ code: 'freightOnly', path: field.wire.replace('[]', `[${lineIndex}]`), severity }]
+    return [{ ...refusal, path: field.wire.replace('[]', `[${lineIndex}]`), severity }]
   })
 
-function asks({ key, kind }: FreightField, cell: string): boolean {
+function asks({ key, kind }: ShipmentField, cell: string): boolean {
   if (kind === 'yesNo') return readYesOrNo(cell) !== false
   // Every other package type means a carton.
   if (key === 'packageType') return ![undefined, parcelPackageType].includes(readPackageWord(cell))

@@ -32,7 +32,7 @@ import {
 } from '../../../shared/shipment/index.ts'
 import { yieldToEventLoop } from '../../kit/index.ts'
 import type { Table } from '../../table-files/index.ts'
-import { checkFreightOnly, freightOf, transportOf, type UnNumberRecords } from './import-freight.ts'
+import { checkOnly, freightOf, transportOf, type UnNumberRecords } from './import-freight.ts'
 import { importedDraftId } from './import-identity.ts'
 import {
   asWritten,
@@ -162,7 +162,7 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
     transport === 'parcel'
       ? parcelOf(reader, common, insurance, defaults.extras)
       : freightOf(reader, { product: transport, ...common, ...insurance }, defaults)
-  if (transport === 'parcel') findings.push(...checkFreightOnly(group))
+  findings.push(...checkOnly(transport === 'parcel' ? 'parcel' : 'freight', group))
   const places = {
     lines: group.lines.map(({ number }) => number),
     goods: group.lines.map((line) =>
