@@ -33,7 +33,7 @@ type Deps = Omit<OrderStepsDeps, 'mayBook' | 'onBooked'> & {
 /** Days that the pickups module finds. */
 type PickupDays = {
   /** The next day for freight at a pickup location. */
-  nextFreightDay: (pickupLocationId: string) => Promise<string>
+  nextFreightDay: (pickupLocationId: string) => Promise<Day>
   /** The next day with room for this many parcels at the location of a pickup. */
   dayWithRoom: (pickup: Pickup, parcels: number) => Promise<Day | undefined>
 }

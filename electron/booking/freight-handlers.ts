@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Day } from '../../shared/kit/index.ts'
 import type { dangerousGoodsChannels, freightChannels, ServiceExtra } from '../../shared/shipment/index.ts'
 import { shipFreightAgain } from '../drafts/index.ts'
 import { type Journal, readSentExtras, requireShipment } from '../journal/index.ts'
@@ -9,7 +10,7 @@ type Deps = {
   session: () => {
     booking: Pick<Booking, 'saveDraft' | 'freight' | 'book' | 'lookUpUnNumber'>
     journal: Pick<Journal, 'readDraft' | 'read' | 'events'>
-    pickups: { nextFreightDay(pickupLocationId: string): Promise<string> }
+    pickups: { nextFreightDay(pickupLocationId: string): Promise<Day> }
     extras: () => readonly ServiceExtra[]
   }
   /** This desk's own file while no session is open; undefined: there is a session. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { warningAt } from '../../shared/kit/index.ts'
+import { type Day, warningAt } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import {
   livingOf,
@@ -36,7 +36,7 @@ type Deps = {
     >
     openForms?: OpenForms
     /** `nextDay`: the next day with room of a pickup location. */
-    pickups: { nextDay(pickupLocationId: string): Promise<string> }
+    pickups: { nextDay(pickupLocationId: string): Promise<Day> }
     pickupLocations: () => readonly PickupLocation[]
     extras: () => readonly ServiceExtra[]
   }

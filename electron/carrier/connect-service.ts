@@ -16,6 +16,7 @@ const inProcessUrl = 'https://practice.packdesk.internal'
 
 export type ServiceOptions = {
   environment: Environment
+  /** Of the station: the built-in service keeps its orders there. */
   dataDir: string
   /** Absent: in the practice environment the built-in service, else no service. */
   serviceUrl?: string

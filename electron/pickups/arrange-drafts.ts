@@ -12,7 +12,7 @@ type Deps = {
 type MovedDrafts = { kind: 'moved'; ids: string[] } | { kind: 'refused'; problem: Problem }
 
 /** Moves, removes and restores queued drafts; drafts that were booked meanwhile are left out. Each method
- * returns the IDs of the drafts that it changed, and rejects with `journal.pickupClosed`. */
+ * returns the IDs of the drafts that it changed. A closed pickup is `journal.pickupClosed`. */
 export function createArrangeDrafts({ journal, pickupLocations, onPickupChanged }: Deps) {
   const notify = (drafts: readonly QueuedDraft[], to: Partial<Pickup> = {}): string[] => {
     const pickups = drafts.flatMap(({ pickup }) => [pickup, { ...pickup, ...to }])

@@ -51,6 +51,7 @@ export type OrderStepsDeps = DraftSettings & {
   onShipmentChanged: (shipment: ShipmentRecord) => void
   /** Called after each sweep; must not throw. */
   onSweep: (sweep: Sweep) => void
+  /** Returns a UUID that it never returned before. */
   newId: () => string
   /** Returns that many random bytes. */
   random: (bytes: number) => Uint8Array

@@ -1,4 +1,5 @@
 import {
+  type Day,
   errorAt,
   type Finding,
   newProblem,
@@ -37,7 +38,7 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
-  nextFreightDay: (pickupLocationId: string) => Promise<string>
+  nextFreightDay: (pickupLocationId: string) => Promise<Day>
 }
 
 /** Reads any quotation of the account by its ID and makes a freight draft from it. The draft has what the

@@ -18,6 +18,7 @@ import { parseBase, urlUnder } from './url.ts'
 export type Call<Value> = {
   method: 'GET' | 'POST'
   path: string | undefined
+  /** Encoded, without the `?`. */
   query?: string
   headers?: Readonly<Record<string, string>>
   body?: object
@@ -30,11 +31,13 @@ export type Call<Value> = {
 
 /** Limits of the client; times in milliseconds. */
 type Limits = {
+  /** Until the connection is there, and until the headers of the response are. */
   connectMs: number
   headersMs: number
   /** A whole call for JSON, and one for a document; retries included. */
   totalMs: number
   documentMs: number
+  /** The largest body of a response. */
   jsonBytes: number
   documentBytes: number
   /** For reads: most tries, the first pause, and the longest accepted `Retry-After`. */
@@ -60,12 +63,13 @@ const defaultLimits: Limits = {
 export type Contact = 'reachable' | 'refusing' | 'unreachable'
 
 export type CallOptions = {
+  /** A `serviceUrlSchema`; with any other, each call ends with `service.badAddress`. */
   baseUrl: string
   /** The key that was set for an origin, if any. */
   key: (origin: string) => string | undefined
   transport: Transport
   clock: Clock
-  /** From 0 to 1; varies the pauses between tries. */
+  /** From 0 to below 1; varies the pauses between tries. */
   random?: () => number
   limits?: Partial<Limits>
   onContact?: (state: Contact, problem?: Problem) => void

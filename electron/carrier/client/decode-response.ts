@@ -4,6 +4,7 @@ import type { TransportResponse } from '../../connections/index.ts'
  * JSON; the `text` of a PDF is empty. */
 export type DecodedResponse = {
   status: number
+  /** In small letters, with its parameters; empty without the header. */
   contentType: string
   bytes: Uint8Array
   isPdf: boolean

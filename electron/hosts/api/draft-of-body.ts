@@ -17,6 +17,7 @@ import {
 import { codesOf, type FreightBody, optionName, type ShipmentBody, switchesOf } from './shipment-body.ts'
 
 type Parts = {
+  /** Of the draft. */
   id: string
   pickupLocationId: string
   pickupOn: Day

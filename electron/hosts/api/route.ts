@@ -13,7 +13,7 @@ type Call<Params, Query, Body> = {
   signal: AbortSignal
 }
 
-/** A documented response of a route. `type` and `bytes`: of a response that is no JSON. */
+/** A documented response of a route. `type`: the media types of one that is no JSON, joined by `, `. */
 type ResponseShape = {
   description: string
   schema?: z.ZodType
@@ -33,6 +33,7 @@ type Parts<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z
   method: 'GET' | 'POST'
   /** With parameters as `{id}`. */
   path: string
+  /** The name of the call in programs that are made from the document. */
   name: string
   summary: string
   /** A rule of the call that its schemas do not show. */

@@ -104,10 +104,12 @@ export function createTakeShipment({ session, obstacle }: Deps) {
 }
 
 type Parts = {
+  /** Of the draft. */
   id: string
   body: ShipmentBody
   location: PickupLocation
   extras: readonly ServiceExtra[]
+  /** The shipment in the journal that the call ships again. */
   acknowledgedId: string | undefined
   insure: InsuranceRule
   enclosures: readonly Enclosure[]

@@ -29,7 +29,7 @@ export type PreparedPrint = {
   pictures: Uint8Array[]
 }
 
-/** Converts the service's PDF into files for a printer. Never rejects.
+/** Converts the service's PDF into files for a printer. Rejects with `JournalError` only.
  * @param anyway a person decided to print a page although a code on it would not scan */
 export type PreparePrint = (
   pdf: Uint8Array,
