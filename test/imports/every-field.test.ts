@@ -300,9 +300,10 @@ describe('several pallets and substances', () => {
     expect(one({ ...pallet, ...substance }, wrong).errors).toMatch(/^row 3, Dangerous goods: Gross, each: /)
   })
 
-  test('are one row for a direct truck', () => {
+  test('are one row for a direct truck, and a row each for pallets', () => {
     const truck = { ...pallet, transportType: 'direct' }
     expect(one(truck, truck).errors).toContain('row 3, Quantity: A direct truck is one row.')
+    expect(one(pallet, pallet)).toMatchObject({ errors: '', request: { lines: [{}, {}] } })
   })
 
   test('keep a Euro pallet its sides, and a direct truck its ramps', () => {
