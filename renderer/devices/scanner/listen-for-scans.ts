@@ -14,6 +14,9 @@ type Deps = {
   scanned: (text: string, us: string) => void
 }
 
+/** The most that a busy computer's delay of a key adds to the pause. */
+const maxLateMs = 1000
+
 const silent = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Dead'])
 
 /** Converts a key event. A line feed or carriage return as a control code (Ctrl+J, Ctrl+M) also ends a
@@ -62,10 +65,13 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
     // Called after this event, which may still move the focus.
     if (scan !== undefined) setTimeout(() => scanned(scan, us ?? scan))
   }
-  const startTimer = () => {
+  /** @param at the time of the last key. If it came late, the next one may come as late. */
+  const startTimer = (at = performance.now()) => {
     clearTimeout(timer)
     const ms = reader.timeoutMs()
-    if (ms !== undefined) timer = setTimeout(() => apply(reader.timedOut()), ms)
+    if (ms === undefined) return
+    const lateMs = Math.min(Math.max(0, performance.now() - at), maxLateMs)
+    timer = setTimeout(() => apply(reader.timedOut()), ms + lateMs)
   }
   const swallow = (event: KeyboardEvent) => {
     event.preventDefault()
@@ -91,7 +97,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
       swallowed.add(event.code)
       swallow(event)
     } else swallowed.delete(event.code)
-    startTimer()
+    startTimer(event.timeStamp)
   }
   /** Replays held text before anything else changes the field: input without keys (input method,
    * dictation), a click. */

@@ -212,6 +212,17 @@ describe('outside text fields', () => {
     expect(document.activeElement).toBe(button)
   })
 
+  test('a scan of which a busy computer delivers one key late types nothing', () => {
+    const { button, press, scan, scans, heard } = openPage()
+    button.focus()
+    // The key comes 280 ms after it was pressed, and the next one 250 ms after it.
+    vi.advanceTimersByTime(1300 - performance.now())
+    press('O', 20)
+    vi.advanceTimersByTime(250)
+    scan('RDER-4711')
+    expect([scans, heard]).toEqual([['ORDER-4711'], []])
+  })
+
   test('a click types what is held before it does anything', () => {
     const { city, type, send } = openPage()
     document.body.addEventListener('keydown', () => city.focus(), { once: true })
