@@ -54,6 +54,7 @@ type Options = {
 
 /** The store of the Import screen: upload in chunks, column mapping, adding drafts. */
 export function createImportStore({ bridge, station, formatNumber, save = saveFile }: Options) {
+  const proposedDay = () => nextWorkingDay(localDay(new Date()))
   const empty = (): ImportState => ({
     step: 'choose',
     fileName: '',
@@ -62,7 +63,7 @@ export function createImportStore({ bridge, station, formatNumber, save = saveFi
     preview: undefined,
     mapping: {},
     pickupLocationId: pickupLocationsOf(station.getState())[0]?.id ?? '',
-    pickupOn: nextWorkingDay(localDay(new Date())),
+    pickupOn: proposedDay(),
     pickup: undefined,
     insure: insureChoice('never', formatNumber),
     insurance: undefined,
@@ -225,8 +226,11 @@ export function createImportStore({ bridge, station, formatNumber, save = saveFi
   })
   station.subscribe((state) => {
     const [first] = pickupLocationsOf(state)
-    const { step, pickupLocationId } = get()
-    if (first && step !== 'choose' && pickupLocationId === '') commands.choose({ pickupLocationId: first.id })
+    const { step, pickupLocationId, pickupOn } = get()
+    if (!first || step === 'choose' || pickupLocationId !== '') return
+    set({ pickupLocationId: first.id })
+    // A day that a person chose stays.
+    void countPickup({ moves: pickupOn === proposedDay() })
   })
   bridge.on('import.changed', ({ id: fileId, fraction, rows, state }: ImportProgress) => {
     const { step } = get()

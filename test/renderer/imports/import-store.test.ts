@@ -71,6 +71,21 @@ describe('a file to import', () => {
     })
   })
 
+  test.each([
+    ['goes to a day with room', undefined, '2099-01-05'],
+    ['keeps the day that a person chose', '2098-01-06', '2098-01-06'],
+  ])('with a pickup location that is added while it is open %s', async (_, chosen, day) => {
+    const ahead = [{ pickupOn: '2099-01-05', room: 20, closed: false }]
+    const screen = await withFile({
+      'settings.read': () => settingsSchema.parse({}),
+      'pickup.count': ({ pickupOn }) => ({ ...room(pickupOn === '2099-01-05' ? 0 : 20), ahead }),
+    })
+    if (chosen) screen.commands.choose({ pickupOn: chosen })
+    screen.emit('settings.changed', settingsSchema.parse({ pickupLocations: [mainLocation] }))
+    await expect.poll(() => screen.getState().pickup).toBeDefined()
+    expect(screen.getState().pickupOn).toBe(day)
+  })
+
   test('has the remembered amount as numbers are written in the language, and reads it', async () => {
     const { getState } = await withFile({
       'import.preview': () => ({ ...preview, insure: { above: 500.5 } }),
