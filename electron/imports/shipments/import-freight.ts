@@ -12,6 +12,7 @@ import {
   goodsFieldNames,
   goodsFields,
   keysOf,
+  type OptionPart,
   palletTypes,
   parcelPackageType,
   ramp,
@@ -118,6 +119,7 @@ export function freightOf(
   const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: '' })
   return {
     ...empty,
+    ...answersIn(reader, 'shipment'),
     ...common,
     lines: isDirect ? [emptyLine] : lines,
     vehicle: isDirect ? vehicle : emptyVehicle,
@@ -135,9 +137,12 @@ export function freightOf(
   }
 }
 
-/** The yes/no fields of a part, each given once per shipment. */
-const answersIn = <P extends 'pickup' | 'delivery'>({ answer }: Reader, part: P) =>
-  recordOf(keysOf([part], ['yesNo'], 'freight'), (key) => answer(fieldOf(part, key).column) ?? false)
+/** The yes/no fields of a part, each given once per shipment. Insurance also depends on the value. */
+const answersIn = <P extends OptionPart>({ answer }: Reader, part: P) =>
+  recordOf(
+    keysOf([part], ['yesNo'], 'freight').filter((key: string) => key !== 'wantsInsurance'),
+    (key) => answer(fieldOf(part, key).column) ?? false,
+  )
 
 /** A yes or no of one row. */
 function yesNoAt(cell: string, path: string, findings: Finding[]): boolean {
