@@ -87,7 +87,8 @@ export function NoteAction({ label, value, shortcut, perform }: NonNullable<Fiel
   )
 }
 
-const noteId = (id: string) => `${id}-note`
+/** The ID of a control's message. */
+export const noteId = (id: string) => `${id}-note`
 
 /** The attributes that connect a control with its message for screen readers. */
 export const noteAttributes = (id: string, note: FieldNote | undefined, hint?: string) => ({

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { DangerousGoodsDraft } from '../../../shared/shipment/index.ts'
 import { Check, type FieldNote } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
@@ -20,34 +19,22 @@ type Props = {
   isLocked?: boolean
 }
 
-/** Checkboxes for the ADR's exemptions and for high consequence goods, with their findings below. */
+/** Checkboxes for the ADR's exemptions and for high consequence goods. */
 export function GoodsChecks({ goods, path, set, noteAt, isLocked }: Props) {
   const { t } = useMessages()
-  const id = useId()
-  const notes = optionNames.flatMap((name) => {
-    const note = noteAt(`${path}.${name}`)
-    return note ? [{ name, note }] : []
-  })
   return (
-    <>
-      <div className={styles.checks}>
-        {optionNames.map((name) => (
-          <span key={name} id={elementId(`${path}.${name}`)} tabIndex={-1}>
-            <Check
-              label={t(`goods.${name}`)}
-              checked={goods[name]}
-              onChange={(checked) => set({ [name]: checked })}
-              isLocked={isLocked}
-              describedBy={notes.some((each) => each.name === name) ? `${id}${name}` : undefined}
-            />
-          </span>
-        ))}
-      </div>
-      {notes.map(({ name, note }) => (
-        <p key={name} id={`${id}${name}`} className={styles.note} data-tone={note.tone}>
-          {t(`goods.${name}`)}: {note.text}
-        </p>
+    <div className={styles.checks}>
+      {optionNames.map((name) => (
+        <Check
+          key={name}
+          id={elementId(`${path}.${name}`)}
+          label={t(`goods.${name}`)}
+          checked={goods[name]}
+          onChange={(checked) => set({ [name]: checked })}
+          isLocked={isLocked}
+          note={noteAt(`${path}.${name}`)}
+        />
       ))}
-    </>
+    </div>
   )
 }

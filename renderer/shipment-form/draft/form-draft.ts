@@ -90,7 +90,8 @@ export function formDraftOf(draft: Draft | FreightDraft): FormDraft {
   }
 }
 
-/** A form draft in the shape of the journal and of the booking channels, for parcels. */
+/** A form draft in the shape of the journal and of the booking channels, for parcels. What only freight has is
+ * not kept: {@link asParcel} lets no freight become a parcel that would lose something that is sent. */
 export function parcelDraftOf(draft: FormDraft): Draft {
   const { id, reference, consignee, shipper, lines, pickup, delivery, enclosures, marks } = draft
   const { hasDangerousGoods, valueOfGoods, extras, pickupLocationId, pickupOn } = draft
@@ -115,7 +116,8 @@ export function parcelDraftOf(draft: FormDraft): Draft {
   }
 }
 
-/** A form draft in the shape of the journal and of the booking channels, for freight. */
+/** A form draft in the shape of the journal and of the booking channels, for freight. A parcel's extras are
+ * kept, and `checkFreightExtras` warns of those that are not sent. */
 export function freightDraftOf(draft: FormDraft): FreightDraft {
   const { mode: _mode, shipper: _shipper, hasDangerousGoods: _hasGoods, ...freight } = draft
   return freight

@@ -1,10 +1,9 @@
-import { joined } from '../../../shared/kit/index.ts'
 import { extraName, type Messages } from '../../../shared/messages/index.ts'
 import { knownSurcharges, type ServiceExtra } from '../../../shared/shipment/index.ts'
 import { Check, TextField } from '../../components/index.ts'
 import { type Shortcut, useMessages } from '../../kit/index.ts'
 import { additionalInformation } from '../draft/form-fields.ts'
-import { extraPath, isUsual } from '../draft/marks.ts'
+import { extraPath } from '../draft/marks.ts'
 import { extraElementId } from '../focus/field-focus.ts'
 import { isFormLocked, isFormReadOnly } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
@@ -27,16 +26,18 @@ export function extraPrice(
 export function ExtraSwitch({ extra }: { extra: ServiceExtra }) {
   const { commands } = useForm()
   const messages = useMessages()
-  const { name } = extra
+  const { name, path } = extra
   const checked = useFormState(({ draft }) => draft.extras[name] === true)
-  const isUsualChoice = useFormState(({ draft }) => isUsual(draft, extraPath(name)))
   const isLocked = useFormState(isFormLocked)
   return (
     <Check
+      id={extraElementId(name)}
       label={extraName(messages, name)}
-      aside={joined([extraPrice(extra, messages), isUsualChoice && messages.t('pack.usual')], ', ')}
+      aside={extraPrice(extra, messages)}
+      note={useFieldNote(path, extraPath(name))}
       checked={checked}
       onChange={(isOn) => commands.setExtra(name, isOn)}
+      onLeave={() => commands.leaveField(path)}
       isLocked={isLocked}
     />
   )

@@ -1,9 +1,10 @@
 import { Check } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import type { FormOption } from '../draft/form-fields.ts'
-import { isUsual } from '../draft/marks.ts'
+import { elementId } from '../focus/field-focus.ts'
 import { isFormLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
+import { useFieldNote } from './use-field.ts'
 
 type Props = {
   option: FormOption
@@ -17,16 +18,17 @@ export function OptionCheck({ option, label, name }: Props) {
   const { commands } = useForm()
   const { t } = useMessages()
   const checked = useFormState(({ draft }) => option.read(draft))
-  const isUsualChoice = useFormState(({ draft }) => isUsual(draft, option.markPath))
   const isLocked = useFormState(isFormLocked)
   return (
     <Check
+      id={elementId(option.path)}
       label={label ?? t(option.label)}
       name={name}
       checked={checked}
       onChange={(isOn) => commands.setOption(option, isOn)}
+      onLeave={() => commands.leaveField(option.path)}
       isLocked={isLocked}
-      aside={isUsualChoice ? t('pack.usual') : undefined}
+      note={useFieldNote(option.path, option.markPath)}
     />
   )
 }

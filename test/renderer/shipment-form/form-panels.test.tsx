@@ -3,15 +3,19 @@ import { expect, test } from 'vitest'
 import { ReturnPanel } from '../../../renderer/shipment-form/address/return-panel.tsx'
 import { LastBooked } from '../../../renderer/shipment-form/booking/last-booked.tsx'
 import { formDraftOf } from '../../../renderer/shipment-form/draft/form-draft.ts'
+import { dangerousGoodsOption, formOptions } from '../../../renderer/shipment-form/draft/form-fields.ts'
+import { ExtraSwitch } from '../../../renderer/shipment-form/fields/extras.tsx'
+import { OptionCheck } from '../../../renderer/shipment-form/fields/option-check.tsx'
+import { FormScreen } from '../../../renderer/shipment-form/form-screen.tsx'
 import { QuotationTable } from '../../../renderer/shipment-form/freight/quotation-table.tsx'
 import { OrderChoice } from '../../../renderer/shipment-form/orders/order-choice.tsx'
 import { ParcelsPanel } from '../../../renderer/shipment-form/parcel/parcels-panel.tsx'
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
 import { BigDisplay } from '../../../renderer/shipment-form/verdict/big-display.tsx'
 import { VerdictPanel } from '../../../renderer/shipment-form/verdict/verdict-panel.tsx'
-import { newProblem } from '../../../shared/kit/index.ts'
+import { type FieldMessage, newProblem } from '../../../shared/kit/index.ts'
 import { folderPrinterName } from '../../../shared/labels/index.ts'
-import type { Draft, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type Draft, optionParts, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { draft, parcel } from '../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { allByRole, openModel, showPart } from '../show-part.tsx'
@@ -32,12 +36,17 @@ const quotations = [{ grossAmount: 119 }, { amount: 90 }].map((price, at) => ({
   quotation: { id: `q-${at}`, price: { ...price, currency: 'EUR' } },
 }))
 
-type Form = { onForm?: Draft; last?: ShipmentRecord; shipment?: ShipmentRecord }
+type Form = {
+  onForm?: Draft
+  last?: ShipmentRecord
+  shipment?: ShipmentRecord
+  serviceMessages?: FieldMessage[]
+}
 
 /** A part of the Pack screen with that draft, that last shipment and that of the draft. */
 async function openForm(
   part: ReactNode,
-  { onForm = unfinished, last, shipment }: Form = {},
+  { onForm = unfinished, last, shipment, serviceMessages = [] }: Form = {},
 ): Promise<HTMLElement> {
   const model = openModel({ 'freight.quotations': () => quotations })
   const {
@@ -48,7 +57,7 @@ async function openForm(
   await station.commands.load()
   await pack.commands.load()
   pack.commands.putOnForm(formDraftOf(onForm))
-  pack.setState({ last, shipment })
+  pack.setState({ last, shipment, serviceMessages, focusMistake: serviceMessages.length })
   await freight.commands.load()
   orderEntry.parcel.commands.show({
     kind: 'several',
@@ -103,3 +112,29 @@ test('the price with VAT of a quotation without a net price is shown', async () 
     '€119.00',
   ])
 })
+
+const signature = { name: 'signature', path: 'parcelServices.signature', kind: 'switch' } as const
+test.each([
+  ...[...formOptions(optionParts, 'parcel'), dangerousGoodsOption].map((option) => ({
+    path: option.path,
+    check: <OptionCheck option={option} />,
+  })),
+  { path: signature.path, check: <ExtraSwitch extra={signature} /> },
+])(
+  'the checkbox of $path has the message about it, and the focus after a refused booking',
+  async (option) => {
+    const { path, check } = option
+    const page = await openForm(<FormScreen title="" form={check} sidebar={null} />, {
+      serviceMessages: [{ path, message: 'not offered here' }],
+    })
+    const [box] = allByRole(page, 'checkbox')
+    expect(box).toBe(document.activeElement)
+    expect(describedBy(box)).toContain('not offered here')
+  },
+)
+
+const describedBy = (element?: Element): string =>
+  (element?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
