@@ -90,8 +90,8 @@ export function formDraftOf(draft: Draft | FreightDraft): FormDraft {
   }
 }
 
-/** A form draft in the shape of the journal and of the booking channels, for parcels. What only freight has is
- * not kept: {@link asParcel} lets no freight become a parcel that would lose something that is sent. */
+/** A form draft in the shape of the journal and of the booking channels, for parcels. What only freight has
+ * is not kept. {@link asParcel} refuses freight that would lose something that is sent. */
 export function parcelDraftOf(draft: FormDraft): Draft {
   const { id, reference, consignee, shipper, lines, pickup, delivery, enclosures, marks } = draft
   const { hasDangerousGoods, valueOfGoods, extras, pickupLocationId, pickupOn } = draft
