@@ -36,8 +36,8 @@ export function lookActions(editor: SettingsEditor, station: StationStore, shell
       available: () => sounds()?.on === true,
       perform: () => switchSounds(false),
     },
-    toggleLargeView: {
-      message: 'action.toggleLargeView',
+    toggleBigDisplay: {
+      message: 'action.toggleBigDisplay',
       shortcut: { key: 'Y', alt: true },
       available: () => station.getState().settings !== undefined,
       perform: () => {

@@ -17,7 +17,7 @@ const ofWindow = {
     title: 'settings.look',
     scope: 'desk',
     savesEach: true,
-    settings: ['settings.language', 'settings.theme', 'settings.largeView', 'sounds.on', 'sounds.volume'],
+    settings: ['settings.language', 'settings.theme', 'settings.bigDisplay', 'sounds.on', 'sounds.volume'],
     words:
       'german english deutsch englisch color colour farbe dark hell dunkel font schrift beep lautstärke audio ton',
   },

@@ -142,7 +142,7 @@ export const settingsSchema = z.strictObject({
   labelCounts: choices.labelCounts.prefault({}),
   language: choices.language.default('system'),
   theme: choices.theme.default('system'),
-  /** Whether Pack shows the big display. */
+  /** Whether Pack and Freight show the big display. */
   largeView: choices.largeView.default(false),
   /** Null: a batch and a watched folder insure every shipment with a value, and
    * a new file in the window none. */

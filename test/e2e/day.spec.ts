@@ -201,7 +201,7 @@ test('the lead sees what is open, worst first, what each desk does, and pickups 
     '2 unexplained orders',
     expect.stringMatching(/^2 parcels for /),
   ])
-  await expect(desks().getByRole('row', { name: 'Norderstedt 2' })).toContainText('Out of labels since')
+  await expect(desks().getByRole('row', { name: 'Norderstedt 2' })).toContainText('Out of paper since')
   await expect(desks().getByRole('row', { name: 'Lüneburg' })).toContainText('Not seen since')
   await expect(desks().getByRole('row', { name: 'Hauptlager 1' })).toContainText('Idle')
   const status = page.getByRole('group', { name: 'Status' })

@@ -159,7 +159,7 @@ const packing: Place[] = [
   }),
   byKey('the sheet of keys', 'Alt+k'),
   {
-    name: 'a parcel that is too heavy, in the large view',
+    name: 'a parcel that is too heavy, on the big display',
     async open(walk) {
       await type(walk, { ...typed('W-1'), 'field.weight': '32.5' })
       await walk.page.keyboard.press('Alt+y')

@@ -32,10 +32,10 @@ export function LookSection() {
           onChange={(value) => void save({ theme: value })}
         />
         <Check
-          label={t('settings.largeView')}
+          label={t('settings.bigDisplay')}
           checked={isLarge}
           onChange={(checked) => void save({ largeView: checked })}
-          aside={keyParts(lookActions.toggleLargeView.shortcut, t).join(' ')}
+          aside={keyParts(lookActions.toggleBigDisplay.shortcut, t).join(' ')}
         />
       </div>
       <SoundSettings />

@@ -74,7 +74,7 @@ export const day: Record<keyof typeof en, string> = {
   'day.desk.waits': '{before, plural, one {Wartet, # davor} other {Wartet, # davor}}',
   'day.desk.idle': 'Frei',
   'day.desk.idleFor': 'Frei seit {hours, plural, =0 {} other {#\u00a0h\u00a0}}{minutes, number}\u00a0min',
-  'day.desk.paperOut': 'Keine Labels mehr seit {time}',
+  'day.desk.paperOut': 'Kein Papier seit {time}',
   'day.desk.printer': 'Drucker gestört seit {time}',
   'day.desk.gone': 'Nicht gesehen seit {time}',
   'day.desk.off': 'Aus seit {time}',

@@ -289,10 +289,10 @@ export const settings: Record<keyof typeof en, string> = {
   'finding.notAPath': '{field} muss aus Namen mit Punkten bestehen, wie parcelServices.signature',
   'finding.alreadyUsed': '{field} ist schon vergeben.',
   'action.undoSetting': 'Letzte Änderung rückgängig machen',
-  'action.toggleLargeView': 'Große Ansicht',
+  'action.toggleBigDisplay': 'Große Anzeige',
 
   'settings.tour': 'Ein kurzer Rundgang mit einem Übungspaket',
-  'settings.largeView': 'Große Ansicht beim Packen und bei Fracht, aus zwei Metern zu lesen',
+  'settings.bigDisplay': 'Große Anzeige beim Packen und bei Fracht, aus zwei Metern zu lesen',
   'problem.settings.relativePath':
     'Das ist nicht der ganze Pfad eines Ordners auf diesem Rechner. Nichts wurde geändert.',
   'problem.settings.notShared':

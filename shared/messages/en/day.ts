@@ -73,7 +73,7 @@ export const day = {
   'day.desk.waits': '{before, plural, one {Waits, # before it} other {Waits, # before it}}',
   'day.desk.idle': 'Idle',
   'day.desk.idleFor': 'Idle for {hours, plural, =0 {} other {#\u00a0h\u00a0}}{minutes, number}\u00a0min',
-  'day.desk.paperOut': 'Out of labels since {time}',
+  'day.desk.paperOut': 'Out of paper since {time}',
   'day.desk.printer': 'Printer needs attention since {time}',
   'day.desk.gone': 'Not seen since {time}',
   'day.desk.off': 'Off since {time}',

@@ -279,10 +279,10 @@ export const settings = {
   'finding.notAPath': '{field} must be names joined by dots, such as parcelServices.signature',
   'finding.alreadyUsed': '{field} is already used.',
   'action.undoSetting': 'Undo the last change',
-  'action.toggleLargeView': 'Large view',
+  'action.toggleBigDisplay': 'Big display',
 
   'settings.tour': 'A short tour with a practice parcel',
-  'settings.largeView': 'Large view on Pack and Freight, readable from two metres',
+  'settings.bigDisplay': 'Big display on Pack and Freight, readable from two metres',
   'problem.settings.relativePath':
     'This is not the full path of a folder on this computer. Nothing was changed.',
   'problem.settings.notShared':

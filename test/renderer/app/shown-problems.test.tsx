@@ -144,7 +144,7 @@ test('a size that a key could not keep as a preset says why beside it', async ()
 test('a setting that a key could not save opens its section, which says why', async () => {
   const model = openModel({ 'settings.change': () => refusal })
   model.station.setState({ settings: settingsSchema.parse({}) })
-  model.actions.toggleLargeView.perform()
+  model.actions.toggleBigDisplay.perform()
   await expect.poll(() => model.shell.getState().screen).toBe('settings')
   expect(model.settingsEditor.getState()).toMatchObject({
     section: 'look',
