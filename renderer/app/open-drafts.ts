@@ -67,14 +67,26 @@ export function createDraftOpeners({ bridge, shell, station, forms, addressEntry
     goToForm(mode)
     return true
   }
-  /** Drafts as they were when they were opened here or last saved to their pickup, the newest first. */
+  /** Queued drafts as they were when opened here or last saved to their pickup, the newest first. */
   let opened: FormDraft[] = []
+  station.environment.onSwitch(() => {
+    opened = []
+  })
+  const noteOpened = (draft: FormDraft) => {
+    opened = [draft, ...opened].slice(0, maxOpened)
+  }
+  /** Whether nothing was typed into a draft since then. */
+  const isAsOpened = (draft: FormDraft): boolean => {
+    const before = opened.find(({ id }) => id === draft.id)
+    return before !== undefined && structuralShare(before, draft) === before
+  }
   /** Notes that a form shows this version. Another desk's change that no form shows is not overwritten
    * without a decision. */
   const noteShown = ({ draft: { id }, version }: QueuedDraft) => {
     if (version !== undefined) void bridge.request('pickup.draftShown', { id, version })
   }
-  /** Opens a draft on its form, after an unfinished one has gone to its pickup.
+  /** Opens a draft on its form, after an unfinished one has gone to its pickup. One into which nothing was
+   * typed stays there as it is, also moved or removed.
    * @returns whether it is on the form. It is not if the unfinished one could not go, or another environment
    * is at work by then */
   const openDraft = async (queued: QueuedDraft): Promise<boolean> => {
@@ -82,12 +94,12 @@ export function createDraftOpeners({ bridge, shell, station, forms, addressEntry
     const { mode } = draft
     const { draft: before } = forms[mode].getState()
     goToForm(mode)
-    const isOpen = await forms[mode].commands.openQueued(queued)
+    const isKept = isAsOpened(before)
+    const isOpen = await forms[mode].commands.openQueued(queued, isKept)
     if (!isOpen) return false
     noteShown(queued)
     // The pickup has the unfinished draft like this now.
-    const queuedBefore = { ...before, reference: before.reference.trim() }
-    opened = [draft, queuedBefore, ...opened].slice(0, maxOpened)
+    if (!isKept) noteOpened({ ...before, reference: before.reference.trim() })
     await addressEntry[mode].completeFromBook(queued)
     return true
   }
@@ -115,6 +127,7 @@ export function createDraftOpeners({ bridge, shell, station, forms, addressEntry
     }
     if (isScanned && asksDecision(now.mode)) return { ok: true, value: false }
     const isOpen = await openDraft(result.value)
+    if (isOpen) noteOpened(now)
     if (isOpen && form && form.mode !== now.mode) form.commands.handOver()
     return { ok: true, value: isOpen }
   }

@@ -66,14 +66,16 @@ export function queueCommands(deps: Deps) {
       else replacement.show(freshDrafts.make(draft))
     },
     /** Puts a queued draft on the form, after an unfinished one was added to its pickup.
+     * @param isKept the one on the form is in its pickup as it was opened, so it is not added
      * @returns whether it is on the form. If not, the draft before stays: the form says why, or another
      * environment is at work by then */
-    async openQueued({ draft, problem, findings }: QueuedDraft): Promise<boolean> {
+    async openQueued({ draft, problem, findings }: QueuedDraft, isKept = false): Promise<boolean> {
       const { draft: before } = get()
       if (isFormBusy(get())) return false
       if (replacement.isUnfinished(draft)) {
         const isCurrent = station.environment.current()
-        if (!(await addToPickup(before, isCurrent, { isAside: true })) || !isCurrent()) return false
+        if (!isKept && !(await addToPickup(before, isCurrent, { isAside: true }))) return false
+        if (!isCurrent()) return false
         saver.save(null)
         saver.flush()
       } else if (before.id === draft.id) {

@@ -135,6 +135,25 @@ test('a draft that was saved to its pickup for another one, and restored, stays 
   expect([city(), pack.getState().undo]).toEqual(['Bremen', undefined])
 })
 
+test('a queued draft into which nothing was typed stays in its pickup as it is when another one is opened', async () => {
+  const { open, pack, asked } = await atForms()
+  await open(a)
+  await open(b)
+  expect(asked('pickup.add')).toEqual([])
+  pack.commands.undo()
+  expect(pack.getState().draft.id).toBe(a)
+  await open(b)
+  expect(asked('pickup.add')).toEqual([])
+})
+
+test('a copy of a shipment goes to its pickup, also with nothing typed, before a queued draft is opened', async () => {
+  const { open, openCopy, asked } = await atForms()
+  openCopy(draft({ id: '00000000-0000-4000-8000-00000000000c' }), 's-1')
+  await vi.advanceTimersByTimeAsync(0)
+  await open(a)
+  expect(asked('pickup.add')).toHaveLength(1)
+})
+
 test('it stays also if a blank was typed at the end of its reference, which its pickup has not', async () => {
   const { open, pack, typeCity, city } = await atForms()
   await open(a)
