@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { joined, localDay } from '../../shared/kit/index.ts'
-import { nextWithRoom } from '../../shared/pickup/index.ts'
-import { isReturnLocation } from '../../shared/shipment/index.ts'
+import { addDays, joined, localDay } from '../../shared/kit/index.ts'
+import { freightDayAfter, nextWithRoom } from '../../shared/pickup/index.ts'
+import { daysToChoose, isReturnLocation } from '../../shared/shipment/index.ts'
 import { Button, Dialog, DialogFoot, ProblemAlert, SelectField } from '../components/index.ts'
 import { useAppModel, useMessages, useResponse } from '../kit/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../pickup/index.ts'
@@ -10,7 +10,8 @@ import styles from './dialogs.module.css'
 import { draftsToMove, samePickup, summaryOf } from './pickups-state.ts'
 
 /** Moves the selected drafts to another day or location, returns to another day only. Moving some of them
- * splits the pickup. The next working day with room for them is chosen, until a person chooses a day. */
+ * splits the pickup. Until a person chooses a day, the next working day with room for them is chosen: for
+ * parcels the earliest one if none is later, for freight never an earlier one. */
 export function MoveDialog() {
   const { pickups: store, bridge } = useAppModel()
   const messages = useMessages()
@@ -28,6 +29,8 @@ export function MoveDialog() {
   const drafts = draftsToMove(state)
   const count = drafts.length
   const parcels = drafts.reduce((sum, entry) => sum + (entry.unit === 'parcel' ? entry.parcels : 0), 0)
+  /** Freight and parcels can be moved together only to the days of parcels. */
+  const mode = drafts.every(({ unit }) => unit !== 'parcel') ? 'freight' : 'parcel'
   const isUnmoved = samePickup({ pickupOn, pickupLocationId }, state.chosen)
   const canMove = !isUnmoved && state.busy === undefined
   const close = () => store.commands.setDialog(undefined)
@@ -46,8 +49,12 @@ export function MoveDialog() {
     const chosenOn = state.chosen?.pickupOn ?? ''
     const others = room.ahead.filter((day) => !samePickup({ ...day, pickupLocationId }, state.chosen))
     const today = localDay(new Date())
-    const next = nextWithRoom(others, chosenOn > today ? chosenOn : today, parcels)
-    if (next) setProposed(next)
+    const after = chosenOn > today ? chosenOn : today
+    const next =
+      mode === 'freight'
+        ? freightDayAfter({ ...room, ahead: others }, after)
+        : nextWithRoom(others, after, parcels)
+    if (next && next <= addDays(today, daysToChoose[mode])) setProposed(next)
   }, [room])
 
   return (
@@ -63,10 +70,10 @@ export function MoveDialog() {
           <SelectField
             label={t('field.pickupOn')}
             value={pickupOn}
-            options={dayOptions(messages, { mode: 'parcel', chosen: pickupOn, holidays: room?.holidays })}
+            options={dayOptions(messages, { mode, chosen: pickupOn, holidays: room?.holidays })}
             hint={
               room && isOfChosen
-                ? joined([fillWords(messages, room), unknownHolidays(messages, room, 'parcel')], ' · ')
+                ? joined([fillWords(messages, room), unknownHolidays(messages, room, mode)], ' · ')
                 : undefined
             }
             onChange={setDay}

@@ -31,6 +31,7 @@ export {
 } from './pickup.ts'
 export {
   dayInstead,
+  freightDayAfter,
   nextWithRoom,
   type PickupFill,
   type PickupRoom,

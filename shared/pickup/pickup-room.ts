@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holidayOn, holidaysSchema } from '../holidays/index.ts'
+import { holidayOn, holidaysSchema, nextWorkingDay } from '../holidays/index.ts'
 import { type Day, daySchema } from '../kit/index.ts'
 import { hasRoomFor } from '../shipment/index.ts'
 
@@ -24,6 +24,17 @@ export type PickupFill = Omit<PickupRoom, 'ahead' | 'holidays'>
 export function nextWithRoom(ahead: PickupRoom['ahead'], after: Day, parcels = 1): Day | undefined {
   const open = ahead.filter(({ room, closed }) => !closed && room >= parcels)
   return (open.find(({ pickupOn }) => pickupOn > after) ?? open[0])?.pickupOn
+}
+
+/** The next working day after `after` for freight. Freight takes no place of a parcel, and may be picked up
+ * later than `ahead` reaches: of those days it is not known whether their pickup is closed. */
+export function freightDayAfter(
+  { ahead, holidays }: Pick<PickupRoom, 'ahead' | 'holidays'>,
+  after: Day,
+): Day {
+  const open = ahead.find(({ pickupOn, closed }) => !closed && pickupOn > after)
+  const last = ahead.at(-1)?.pickupOn ?? after
+  return open?.pickupOn ?? nextWorkingDay(last > after ? last : after, holidays)
 }
 
 /** The day that a proposed pickup day moves to because its pickup is closed, full or on a public holiday:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayInstead, nextWithRoom } from '../../shared/pickup/index.ts'
+import { dayInstead, freightDayAfter, nextWithRoom } from '../../shared/pickup/index.ts'
 
 describe('the next pickup with room', () => {
   const ahead = [
@@ -18,6 +18,16 @@ describe('the next pickup with room', () => {
     { after: '2026-11-22', parcels: 21, day: undefined },
   ])('after $after for $parcels is $day', ({ after, parcels, day }) => {
     expect(nextWithRoom(ahead, after, parcels)).toBe(day)
+  })
+
+  test.each([
+    { after: '2026-11-22', day: '2026-11-23' },
+    { after: '2026-11-23', day: '2026-11-25' },
+    { after: '2026-11-26', day: '2026-11-27' },
+    { after: '2026-12-11', day: '2026-12-15' },
+  ])('for freight, after $after, is $day: never earlier, closed or on a public holiday', ({ after, day }) => {
+    const holidays = { days: [{ day: '2026-12-14', en: 'Holiday', de: 'Feiertag' }] }
+    expect(freightDayAfter({ ahead, holidays }, after)).toBe(day)
   })
 
   test.each([

@@ -15,8 +15,11 @@ import {
   shipmentEntry,
 } from '../../fixtures/renderer/fake-pickups.ts'
 import { openBridgedModel } from '../open-bridged-model.ts'
+import { beginOnSaturdayMorning } from '../saturday-morning.ts'
 import { allByRole, byLabel, byRole, openModel, press, settle, showPart } from '../show-part.tsx'
 import { typeInto } from '../type-into.ts'
+
+beginOnSaturdayMorning()
 
 const { t } = english
 const locked = newProblem('journal.locked')

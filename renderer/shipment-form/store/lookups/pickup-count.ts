@@ -1,6 +1,6 @@
 import type { Bridge } from '../../../../shared/channels.ts'
 import { type Day, daySchema, localDay } from '../../../../shared/kit/index.ts'
-import { dayInstead, nextWithRoom } from '../../../../shared/pickup/index.ts'
+import { dayInstead, freightDayAfter, nextWithRoom } from '../../../../shared/pickup/index.ts'
 import { parcelsIn, wantsOtherDay } from '../../../../shared/shipment/index.ts'
 import { requestsWithin } from '../../../kit/index.ts'
 import type { StationStore } from '../../../station/index.ts'
@@ -33,7 +33,10 @@ export function otherDayOf(form: Form): Day | undefined {
   if (!isWanted || !pickupRoom || isFormLocked(form)) return undefined
   const chosen = daySchema.safeParse(draft.pickupOn)
   const today = localDay(new Date())
-  return nextWithRoom(pickupRoom.ahead, chosen.success ? later(chosen.data, today) : today, parcelsOf(draft))
+  const after = chosen.success ? later(chosen.data, today) : today
+  return draft.mode === 'freight'
+    ? freightDayAfter(pickupRoom, after)
+    : nextWithRoom(pickupRoom.ahead, after, parcelsOf(draft))
 }
 
 /** Reads how full the form's pickup is. If it is full, closed or on a public holiday, an empty

@@ -124,6 +124,18 @@ describe('the pickup day of an empty form', () => {
     expect(state().draft.pickupOn).toBe('2026-11-25')
   })
 
+  test('stays for freight of a closed pickup in three weeks: the form offers the day after it', async () => {
+    const closedAt = '2026-11-21T09:00:00Z'
+    const screen = await openForm(
+      { 'pickup.count': ({ pickupOn }) => (pickupOn === '2026-12-11' ? { ...open, closedAt } : open) },
+      { mode: 'freight' },
+    )
+    screen.type(pickupOnField, '2026-12-11')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.state().draft.pickupOn).toBe('2026-12-11')
+    expect(otherDayOf(screen.state())).toBe('2026-12-14')
+  })
+
   test('stays for a typed parcel: the form offers another day', async () => {
     const screen = await openForm({ 'pickup.count': onMonday({}) })
     typeWholeParcel(screen)
