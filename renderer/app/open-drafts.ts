@@ -34,6 +34,10 @@ type Deps = {
   addressEntry: Record<TransportMode, AddressEntry>
 }
 
+/** The order of keys does not count. */
+const isSame = (before: FormDraft | undefined, now: FormDraft): boolean =>
+  before !== undefined && structuralShare(before, now) === before
+
 /** The ways in which a draft comes on its form from another screen, a scan or the other form. */
 export function createDraftOpeners({ bridge, shell, station, forms, addressEntry }: Deps) {
   const request = requestsWithin(station.environment, bridge)
@@ -67,41 +71,34 @@ export function createDraftOpeners({ bridge, shell, station, forms, addressEntry
     goToForm(mode)
     return true
   }
-  /** Queued drafts as they were when opened here or last saved to their pickup, the newest first. */
-  let opened: FormDraft[] = []
+  /** Queued drafts that were opened here or added to their pickup for another one, the newest first.
+   * `queued`: as the pickup had them then. `shown`: as the form had them, completed from the address book. */
+  let opened: { queued: FormDraft; shown: FormDraft }[] = []
   station.environment.onSwitch(() => {
     opened = []
   })
-  const noteOpened = (draft: FormDraft) => {
-    opened = [draft, ...opened].slice(0, maxOpened)
+  const noteOpened = (queued: FormDraft, shown = queued) => {
+    opened = [{ queued, shown }, ...opened.filter((each) => each.queued.id !== queued.id)].slice(0, maxOpened)
   }
-  /** Whether nothing was typed into a draft since then. */
-  const isAsOpened = (draft: FormDraft): boolean => {
-    const before = opened.find(({ id }) => id === draft.id)
-    return before !== undefined && structuralShare(before, draft) === before
-  }
+  const openedOf = (id: string) => opened.find(({ queued }) => queued.id === id)
   /** Notes that a form shows this version. Another desk's change that no form shows is not overwritten
    * without a decision. */
   const noteShown = ({ draft: { id }, version }: QueuedDraft) => {
     if (version !== undefined) void bridge.request('pickup.draftShown', { id, version })
   }
-  /** Opens a draft on its form, after an unfinished one has gone to its pickup. One into which nothing was
-   * typed stays there as it is, also moved or removed.
-   * @returns whether it is on the form. It is not if the unfinished one could not go, or another environment
-   * is at work by then */
+  /** Opens a draft on its form, after an unfinished one was added to its pickup. An unchanged queued draft is
+   * not written back, even if it was moved or removed.
+   * @returns whether it is on the form. It is not if the unfinished one could not be added, or another
+   * environment is at work by then */
   const openDraft = async (queued: QueuedDraft): Promise<boolean> => {
-    const draft = formDraftOf(queued.draft)
-    const { mode } = draft
-    const { draft: before } = forms[mode].getState()
+    const { mode } = formDraftOf(queued.draft)
+    const { commands, getState } = forms[mode]
     goToForm(mode)
-    const isKept = isAsOpened(before)
-    const isOpen = await forms[mode].commands.openQueued(queued, isKept)
-    if (!isOpen) return false
-    noteShown(queued)
-    // The pickup has the unfinished draft like this now.
-    if (!isKept) noteOpened({ ...before, reference: before.reference.trim() })
-    await addressEntry[mode].completeFromBook(queued)
-    return true
+    const { draft: before } = getState()
+    const result = await commands.openQueued(queued, isSame(openedOf(before.id)?.shown, before))
+    const added = result?.added
+    if (added) noteOpened({ ...added, reference: added.reference.trim() }, added)
+    return result !== undefined
   }
   /** Opens a queued draft like {@link openDraft}. If a form has the draft already, what is typed there stays,
    * unless the draft changed in its pickup since. While it is being sent, it stays in any case.
@@ -114,22 +111,25 @@ export function createDraftOpeners({ bridge, shell, station, forms, addressEntry
       goToForm(mode)
       return { ok: true, value: true }
     }
-    const before = opened.find((draft) => draft.id === id)
+    const before = openedOf(id)?.queued
     // After a restart no earlier state of the draft is known, so a change could not be found.
     if (form && (!before || isFormLocked(form.getState()))) return stay(form)
     const result = await request('pickup.draft', { id })
     if (!result) return { ok: true, value: false }
     if (!result.ok) return result
     const now = formDraftOf(result.value.draft)
-    if (form && before && structuralShare(before, now) === before) {
+    if (form && isSame(before, now)) {
       noteShown(result.value)
       return stay(form)
     }
     if (isScanned && asksDecision(now.mode)) return { ok: true, value: false }
-    const isOpen = await openDraft(result.value)
-    if (isOpen) noteOpened(now)
-    if (isOpen && form && form.mode !== now.mode) form.commands.handOver()
-    return { ok: true, value: isOpen }
+    if (!(await openDraft(result.value))) return { ok: true, value: false }
+    noteShown(result.value)
+    noteOpened(now)
+    if (form && form.mode !== now.mode) form.commands.handOver()
+    const completed = await addressEntry[now.mode].completeFromBook(result.value)
+    if (completed) noteOpened(now, completed)
+    return { ok: true, value: true }
   }
   /** Opens a copy or a return of a shipment, like a queued draft. */
   const openCopy = (draft: AnyDraft, sourceId: string) =>

@@ -34,17 +34,19 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
   }
   /** Adds what the address book knows about a parcel's address. Nothing is added if
    * the draft was changed meanwhile.
-   * @param undo what an undo restores; without it, the draft as it is now */
-  const complete = async (undo?: FormState['undo']): Promise<void> => {
+   * @param undo what an undo restores; without it, the draft as it is now
+   * @returns the completed draft */
+  const complete = async (undo?: FormState['undo']): Promise<FormDraft | undefined> => {
     const { draft } = get()
     const { name, street, postCode, city, countryCode } = draft.consignee
     const isWhole = [name, street, postCode, city].every(
       (part) => part.trim() !== '' && part.length <= maxPartLength,
     )
-    if (mode === 'freight' || !isWhole) return
+    if (mode === 'freight' || !isWhole) return undefined
     const result = await request('addresses.known', { name, street, postCode, city, countryCode })
-    if (!result?.ok || !result.value || get().draft !== draft) return
+    if (!result?.ok || !result.value || get().draft !== draft) return undefined
     commands.fill(withKnown(draft, result.value, context()), undo)
+    return get().draft
   }
   const focusNext = () => focusField(nextField(get()))
   const blockOf = (text: string, { isField = false } = {}) => {
@@ -75,9 +77,11 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
       if (isUnmoved()) focusNext()
       return true
     },
-    /** Adds to a draft from a file, the first time that it is on the form, what is known of its consignee. */
-    async completeFromBook({ source }: Pick<QueuedDraft, 'source'>): Promise<void> {
-      if (source !== 'form' && get().draft.marks?.usual === undefined) await complete(get().undo)
+    /** Adds to a draft from a file, the first time that it is on the form, what is known of its consignee.
+     * @returns the completed draft */
+    async completeFromBook({ source }: Pick<QueuedDraft, 'source'>): Promise<FormDraft | undefined> {
+      const isNew = source !== 'form' && get().draft.marks?.usual === undefined
+      return isNew ? complete(get().undo) : undefined
     },
   }
 }

@@ -32,7 +32,7 @@ type Deps = {
   form: FormStore
   station: StationStore
   /** Adds what the address book knows of a filled consignee. */
-  complete(): Promise<void>
+  complete(): Promise<unknown>
   /** Puts an order that travels as freight on the Freight screen, and shows `lookup` there.
    * @returns whether that form takes it */
   toFreight(draft: FormDraft, lookup?: OrderLookup): boolean

@@ -66,16 +66,21 @@ export function queueCommands(deps: Deps) {
       else replacement.show(freshDrafts.make(draft))
     },
     /** Puts a queued draft on the form, after an unfinished one was added to its pickup.
-     * @param isKept the one on the form is in its pickup as it was opened, so it is not added
-     * @returns whether it is on the form. If not, the draft before stays: the form says why, or another
+     * @param isUnchanged the one on the form is as it was opened from its pickup, so it is not added
+     * @returns the added one, if any. Undefined if the draft before stays: the form says why, or another
      * environment is at work by then */
-    async openQueued({ draft, problem, findings }: QueuedDraft, isKept = false): Promise<boolean> {
+    async openQueued(
+      { draft, problem, findings }: QueuedDraft,
+      isUnchanged = false,
+    ): Promise<{ added?: FormDraft } | undefined> {
       const { draft: before } = get()
-      if (isFormBusy(get())) return false
-      if (replacement.isUnfinished(draft)) {
+      if (isFormBusy(get())) return undefined
+      const isUnfinished = replacement.isUnfinished(draft)
+      const isAdded = isUnfinished && !isUnchanged
+      if (isUnfinished) {
         const isCurrent = station.environment.current()
-        if (!isKept && !(await addToPickup(before, isCurrent, { isAside: true }))) return false
-        if (!isCurrent()) return false
+        if (isAdded && !(await addToPickup(before, isCurrent, { isAside: true }))) return undefined
+        if (!isCurrent()) return undefined
         saver.save(null)
         saver.flush()
       } else if (before.id === draft.id) {
@@ -90,7 +95,7 @@ export function queueCommands(deps: Deps) {
         bookingFailure: problem && { kind: 'rejected', problem },
         serviceMessages: problem?.fields ?? [],
       })
-      return true
+      return isAdded ? { added: before } : {}
     },
   }
 }

@@ -8,6 +8,7 @@ import { createStationStore } from '../../../renderer/station/index.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
 import { errorAt, newProblem } from '../../../shared/kit/index.ts'
 import type { AnyDraft, Draft } from '../../../shared/shipment/index.ts'
+import { bookEntry, habit } from '../../fixtures/addresses/book-entry.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { fakeBridge, type Responses } from '../../fixtures/renderer/fake-bridge.ts'
 import { freight as freightDraft } from '../../fixtures/shipment/freight-draft.ts'
@@ -60,7 +61,8 @@ async function atForms(saved: AnyDraft | null = null, answers: Responses = {}) {
   }
   const typeCity = (city: string) => pack.commands.type(consigneeFields.city, city)
   const city = () => pack.getState().draft.consignee.city
-  return { ...fake, ...made, pack, freight, shell, queue, open, typeCity, city }
+  const email = () => pack.getState().draft.consignee.email
+  return { ...fake, ...made, pack, freight, shell, queue, open, typeCity, city, email }
 }
 
 describe('in another environment that is switched to meanwhile', () => {
@@ -146,6 +148,60 @@ test('a queued draft into which nothing was typed stays in its pickup as it is w
   expect(asked('pickup.add')).toEqual([])
 })
 
+describe('a queued draft that the address book completed', () => {
+  const usual = { ...habit({ options: { isPrivateCustomer: true } }), isSteady: false }
+  const entry = bookEntry({ email: 'info@oeztuerk.example', usual })
+
+  test('stays in its pickup as it is if nothing was typed, and is completed again', async () => {
+    const { open, pack, email, asked } = await atForms(null, { 'addresses.known': () => entry })
+    await open(a)
+    expect(email()).toBe(entry.email)
+    await open(b)
+    expect(asked('pickup.add')).toEqual([])
+    pack.commands.undo()
+    await open(a)
+    expect([email(), pack.getState().undo]).toEqual([entry.email, undefined])
+    await open(b)
+    expect(asked('pickup.add')).toEqual([])
+    await open(a)
+    expect(email()).toBe(entry.email)
+  })
+
+  test('is written to its pickup with what was typed into it afterwards', async () => {
+    const { open, typeCity, asked } = await atForms(null, { 'addresses.known': () => entry })
+    await open(a)
+    typeCity('Ulm')
+    await open(b)
+    expect(asked('pickup.add')).toMatchObject([{ draft: { consignee: { city: 'Ulm', email: entry.email } } }])
+  })
+
+  test('is written with what was typed before the address book answered, and nothing of it', async () => {
+    const book = Promise.withResolvers<typeof entry>()
+    const { openQueuedDraft, open, typeCity, asked } = await atForms(null, {
+      'addresses.known': () => book.promise,
+    })
+    const opened = openQueuedDraft(a)
+    await vi.advanceTimersByTimeAsync(0)
+    typeCity('Ulm')
+    book.resolve(entry)
+    await opened
+    await open(b)
+    expect(asked('pickup.add')).toMatchObject([{ draft: { consignee: { city: 'Ulm', email: '' } } }])
+  })
+
+  test('stays as it is if another one is opened before the address book answers', async () => {
+    const book = Promise.withResolvers<typeof entry>()
+    const { openQueuedDraft, asked } = await atForms(null, { 'addresses.known': () => book.promise })
+    void openQueuedDraft(a)
+    await vi.advanceTimersByTimeAsync(0)
+    void openQueuedDraft(b)
+    await vi.advanceTimersByTimeAsync(0)
+    book.resolve(entry)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked('pickup.add')).toEqual([])
+  })
+})
+
 test('a copy of a shipment goes to its pickup, also with nothing typed, before a queued draft is opened', async () => {
   const { open, openCopy, asked } = await atForms()
   openCopy(draft({ id: '00000000-0000-4000-8000-00000000000c' }), 's-1')
@@ -154,7 +210,7 @@ test('a copy of a shipment goes to its pickup, also with nothing typed, before a
   expect(asked('pickup.add')).toHaveLength(1)
 })
 
-test('it stays also if a blank was typed at the end of its reference, which its pickup has not', async () => {
+test('a draft that was saved with a blank at the end of its reference stays as it was typed since', async () => {
   const { open, pack, typeCity, city } = await atForms()
   await open(a)
   pack.commands.type(referenceField, 'A-1 ')

@@ -33,7 +33,7 @@ test('an unfinished draft goes to its pickup before a queued one is opened', asy
   await vi.advanceTimersByTimeAsync(500)
   expect(screen.state()).toMatchObject({ isAdding: true, draft: { reference: 'W-1001' } })
   added.resolve({ kind: 'added', pickup: monday, findings: [] })
-  expect(await edited).toBe(true)
+  expect(await edited).toMatchObject({ added: { reference: 'W-1001' } })
   expect(screen.state()).toMatchObject({ isSending: false, draft: { reference: 'queued' } })
   expect(screen.asked('draft.save').at(-1)).toBeNull()
 })
@@ -78,10 +78,10 @@ test('opening another draft never decides to replace another desk’s change, ho
   typeWholeParcel(screen)
   const openAnother = () =>
     screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })
-  expect(await openAnother()).toBe(false)
+  expect(await openAnother()).toBeUndefined()
   const { focusMistake } = screen.state()
   screen.type(referenceField, 'W-1002')
-  expect(await openAnother()).toBe(false)
+  expect(await openAnother()).toBeUndefined()
   expect(screen.state()).toMatchObject({ serverFindings: [changed], focusMistake: focusMistake + 1 })
   await screen.form.commands.add()
   const aside = { isAside: true }
@@ -106,6 +106,6 @@ test.each<[string, Outcome<never> | ChannelOutput<'pickup.add'>, object]>([
   const before = screen.state().draft
   expect(
     await screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] }),
-  ).toBe(false)
+  ).toBeUndefined()
   expect(screen.state()).toMatchObject({ draft: before, isSending: false, ...shown })
 })

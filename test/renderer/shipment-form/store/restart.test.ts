@@ -55,7 +55,9 @@ describe('after a restart', () => {
       typeWholeParcel(form)
       form.clear()
       form.putOnForm({ ...draft, id: 'd-other' })
-      expect(await form.openQueued({ draft: parcelDraftOf(draft), source: 'form', findings: [] })).toBe(false)
+      expect(
+        await form.openQueued({ draft: parcelDraftOf(draft), source: 'form', findings: [] }),
+      ).toBeUndefined()
       journal.isBusy = false
       await vi.advanceTimersByTimeAsync(5000)
       expect(state()).toMatchObject({ isLoaded: true, draft })
