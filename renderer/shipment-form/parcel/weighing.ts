@@ -8,7 +8,8 @@ import { isFormLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { tareOf } from './preset-sizes.ts'
 
-/** The last weight taken from the scale, until the form has another draft. */
+/** The last weight taken from the scale, until the form has another draft or a line is removed, after which
+ * the number may be that of another parcel. */
 type Weighed = {
   kilograms: number
   parcel: number
@@ -71,6 +72,7 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
     if (takesItself && isOpen() && weightAt(currentParcel()) === '') take()
   })
   pack.subscribe(({ draftCount, draft }, before) => {
+    if (draft.lines.length < before.draft.lines.length) store.setState({ weighed: undefined })
     // An order that fills the form, or another reference, changes the draft's ID: the parcel is the same.
     if (draftCount === before.draftCount || draft.id === before.draft.id) return
     scale.commands.nextParcel()

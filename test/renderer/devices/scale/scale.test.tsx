@@ -399,6 +399,15 @@ describe('on the form', () => {
     await put(5)
     expect([weight(0), weight(1)]).toEqual(['2,48', '5'])
   })
+  test('names no parcel by its number once another one was removed', async () => {
+    const { pack, weighing, put, weight, word } = await packScreen()
+    pack.commands.addLine()
+    await put(2.48)
+    weighing.commands.take()
+    expect([weight(1), word()]).toEqual(['2,48', { kilograms: 2.48, parcel: 1 }])
+    pack.commands.removeLine(0)
+    expect([weight(0), word()]).toEqual(['2,48', undefined])
+  })
   test('the weight of parcel A is never used for B', async () => {
     const { pack, weighing, put, weight, word } = await packScreen(true)
     pack.commands.type(consigneeFields.name, 'A')
