@@ -18,7 +18,7 @@ export const seconds: Readonly<Record<string, number>> = {
   'labels/real-shapes': 20,
   'labels/pdf/clean-copy': 20,
   'hosts/browser/browser-session': 16,
-  'labels/regions/regions': 16,
+  'labels/regions/find-regions': 16,
   'faults/storage': 15,
   'faults/simulated-desk': 15,
   'pickups/manifest/manifest': 15,
