@@ -66,6 +66,7 @@ export async function runElectron(
   rendererDir = join(import.meta.dirname, '../renderer'),
 ): Promise<void> {
   const { app } = electron
+  let exit = (status: number): void => app.exit(status)
   try {
     const flags = parseFlags(args)
     if (flags.kind === 'info') {
@@ -109,7 +110,7 @@ export async function runElectron(
       showFile: (path) => showFile(electron.shell, path),
       choosePath: (question) => choosePath(electron, question),
     })
-    closeBeforeExit(electron, station, async () => {
+    exit = closeBeforeExit(electron, station, async () => {
       stopListening()
       await api?.close()
     })
@@ -123,7 +124,7 @@ export async function runElectron(
     const status = logFailure(error)
     // An installed program has no terminal.
     if (app.isPackaged && error instanceof UsageError) electron.dialog.showErrorBox('Packdesk', error.message)
-    app.exit(status)
+    exit(status)
   }
 }
 
@@ -215,9 +216,19 @@ async function openWindow(
   await window.loadURL(`${appOrigin}/`)
 }
 
-/** Closes the station before the process ends, so that pending writes finish. */
-function closeBeforeExit({ app, powerMonitor }: Electron, station: Station, end: () => Promise<void>): void {
+/** Closes the station before the process ends, so that pending writes finish.
+ * @returns closes it at once, and ends the process with this status */
+function closeBeforeExit(
+  { app, powerMonitor }: Electron,
+  station: Station,
+  end: () => Promise<void>,
+): (status: number) => void {
   let closing = false
+  const close = (failed: number) => {
+    if (closing) return
+    closing = true
+    endHost([end, station.close], (status) => app.exit(failed || status))
+  }
   // Linux and macOS wait for the end; Windows tells the window by `session-end` and does not wait long.
   powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
     event?.preventDefault()
@@ -227,8 +238,7 @@ function closeBeforeExit({ app, powerMonitor }: Electron, station: Station, end:
   // Not `before-quit`, which comes before the window is closed.
   app.on('will-quit', (event) => {
     event.preventDefault()
-    if (closing) return
-    closing = true
-    endHost([end, station.close], (status) => app.exit(status))
+    close(0)
   })
+  return close
 }

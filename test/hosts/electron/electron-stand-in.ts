@@ -52,6 +52,7 @@ export function electronStandIn({
   hasKeyring = false,
   resources = '/nowhere',
   locale = 'de-AT',
+  pageFails = false,
 } = {}) {
   // The host does not wait for its parent, since its window keeps it running. Here
   // the parent is the test runner.
@@ -193,6 +194,7 @@ export function electronStandIn({
     }
     async loadURL(url: string) {
       this.loaded.push(url)
+      if (pageFails) throw new Error('ERR_FAILED')
       this.emit('ready-to-show')
     }
     /** As a person does by the window's own button. */

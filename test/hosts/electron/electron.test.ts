@@ -495,6 +495,12 @@ describe('starting and ending', () => {
     expect(logged.mock.calls).toEqual([[expect.stringContaining('Packdesk stopped because of a fault')]])
     lockDataDir(dataDir())()
   })
+  test('a page that cannot be loaded ends the process with status 1, once the station is closed', async () => {
+    const { recorded } = await open({ pageFails: true })
+    await expect.poll(() => recorded.exits).toEqual([1])
+    expect(logged.mock.calls).toEqual([[expect.stringContaining('loadURL')]])
+    lockDataDir(dataDir())()
+  })
   test.each([['--nonsense'], ['batch', 'a.csv', '--out', 'x'], ['api'], ['--api-port', '0']])(
     '%s: a sentence and status 2',
     async (...args) => {
