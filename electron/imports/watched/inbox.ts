@@ -39,11 +39,23 @@ export const createInbox = (): Inbox => ({
 
   async identify(folder) {
     const file = join(folder, '.packdesk-folder')
-    // Users of other desks read it.
-    await writeFile(file, randomUUID(), { flag: 'wx', mode: 0o644 }).catch((error) => {
-      if (!isTaken(error)) throw error
+    const read = async () => z.uuid().safeParse(await readFile(file, { encoding: 'utf8', flag: readNoLink }))
+    const known = await read().catch((error) => {
+      if (errorCode(error) !== 'ENOENT') throw error
     })
-    return z.uuid().parse(await readFile(file, { encoding: 'utf8', flag: readNoLink }))
+    if (known?.success) return known.data
+    const id = randomUUID()
+    const unfinished = `${file}.${id}.tmp`
+    try {
+      // Users of other desks read it.
+      await writeFile(unfinished, id, { flag: 'wx', mode: 0o644 })
+      // A power failure can leave a file without its text.
+      if (known) await renameFile(unfinished, file)
+      else await moved(unfinished, file, renameWhole)
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+    return z.uuid().parse((await read()).data)
   },
 
   async list(folder) {

@@ -52,6 +52,32 @@ test('on a disk without links, a report is whole as soon as it has its name', as
   expect(wasThere).toEqual([false])
 })
 
+test.each(['', 'of another program'])(
+  'a folder whose ID was lost (%j) gets one, the same for each desk',
+  async (lost) => {
+    writeFileSync(join(folder, '.packdesk-folder'), lost)
+    const id = await createInbox().identify(folder)
+    expect(await createInbox().identify(folder)).toBe(id)
+    expect(readdirSync(folder)).toEqual(['.packdesk-folder', 'in'])
+  },
+)
+
+test('a full disk leaves no folder without an ID', async () => {
+  const { writeFile } = promises
+  vi.spyOn(promises, 'writeFile').mockImplementationOnce(async (path, _, options) => {
+    await writeFile(path, '', options)
+    throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+  })
+  syncBuiltinESMExports()
+  await expect(createInbox().identify(folder)).rejects.toThrow('full')
+  expect(readdirSync(folder)).toEqual(['in'])
+})
+
+test('two desks that look at a new folder at once get one ID', async () => {
+  const [one, other] = await Promise.all([createInbox().identify(folder), createInbox().identify(folder)])
+  expect(one).toBe(other)
+})
+
 /** Answers the unlink of the watched file with an error, not on Windows. */
 const failUnlink = (code: string, before: () => void = () => undefined) => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('linux')
