@@ -64,12 +64,15 @@ export function createPickups(deps: Deps, pickupRoom: ReturnType<typeof createPi
       return queued && { ...queued, version }
     },
     noteShown: openedDrafts.noteShown,
-    /** The living shipments, the queued drafts and the closing of a pickup. */
-    content: async (pickup: Pickup) => ({
-      shipments: await journal.shipmentsOf(pickup),
-      drafts: await journal.queuedDraftsOf(pickup),
-      closed: await journal.readClosed(pickup),
-    }),
+    /** The living shipments, the queued drafts and the closing of a pickup. Each parcel is in it once, also one
+     * that is booked meanwhile. */
+    async content(pickup: Pickup) {
+      const queued = await journal.queuedDraftsOf(pickup)
+      const shipments = await journal.shipmentsOf(pickup)
+      const shipped = new Set(shipments.map(({ draftId }) => draftId))
+      const drafts = queued.filter(({ draft }) => !shipped.has(draft.id))
+      return { shipments, drafts, closed: await journal.readClosed(pickup) }
+    },
   }
 }
 

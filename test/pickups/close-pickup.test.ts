@@ -254,6 +254,30 @@ describe('closing a pickup', () => {
     },
   )
 
+  test.each(['drafts', 'shipments'])(
+    'a file of a pickup has each parcel once, also while its %s are read and all are booked',
+    async (part) => {
+      const session = createTestSession()
+      await session.queue(2)
+      const { queuedDraftsOf, shipmentsOf } = session.journal
+      const thenBook = async <Read>(read: Promise<Read>): Promise<Read> => {
+        const before = await read
+        await session.bookAll()
+        return before
+      }
+      if (part === 'drafts')
+        vi.spyOn(session.journal, 'queuedDraftsOf').mockImplementationOnce((pickup) =>
+          thenBook(queuedDraftsOf(pickup)),
+        )
+      else
+        vi.spyOn(session.journal, 'shipmentsOf').mockImplementationOnce((pickup) =>
+          thenBook(shipmentsOf(pickup)),
+        )
+      const csv = pickupCsv(await session.pickups.content(monday), 'Main', english)
+      expect(['W-1', 'W-2'].map((reference) => csv.split(reference).length - 1)).toEqual([1, 1])
+    },
+  )
+
   test('reports a cancellation of this desk that takes effect later', async () => {
     const { session, shipments } = await createWithPickup(2)
     const { id = '' } = shipments[0] ?? {}
