@@ -75,7 +75,7 @@ export function createFollowShipments({ journal, clock, isOn, role, readAgain, f
   return createRounds({ clock, firstMs: minuteMs, everyMs: roundMs, isOn, role, round })
 }
 
-/** Past its pickup day and not known to have arrived. */
+/** Its pickup day has come, and it is not known to have arrived. */
 const isTravelling = ({ booking, pickupOn, order, tracking }: ShipmentRecord, today: string): boolean =>
   booking === 'booked' &&
   pickupOn <= today &&

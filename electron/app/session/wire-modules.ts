@@ -85,8 +85,8 @@ export type SessionDeps = SessionParts &
 export const answerTargetsOf = (settings: () => Settings, environment: Environment) => () =>
   settings().answerTargets.filter((target) => target.environment === environment)
 
-/** Wires the modules of a session together on one journal and one service. Only `common` is spread, so that
- * each other part of a module is named here. */
+/** Wires the modules of a session together on one journal and one service. Only `common` and the
+ * modules of imports are spread, so that each other part of a module is named here. */
 export function wireModules(deps: SessionDeps) {
   const { environment, clock, journal, service, documents, labels, isUnattended, settings, deskName } = deps
   const { lease, roles, own, backups, newId = randomUUID, random = randomBytes } = deps
