@@ -51,7 +51,7 @@ type Deps = {
 }
 
 /** Checks a parcel or freight draft again and books it, freight directly or from its quotation; a booked
- * draft returns its shipment. `refused`: nothing was written or sent. */
+ * draft returns its shipment. `refused`: nothing of the draft was written or sent. */
 export function createCheckAndBook({ journal, checkDraft, bookShipment, recordMismatch, dayWithRoom }: Deps) {
   return async (
     draft: AnyDraft,
@@ -128,8 +128,8 @@ async function checkQuotation(
   return isSame ? [] : refused('quotationChanged')
 }
 
-/** If the quoted request is not known, a conflict may come from typed data, and the quotation stays
- * bookable. */
+/** Whether a refusal ends the quotation. If the quoted request is not known, a conflict may come from typed
+ * data, and the quotation stays bookable. */
 const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: QuotationRecord | undefined) =>
   booking === 'rejected' &&
   !notSent &&

@@ -64,8 +64,8 @@ export function createPickups(deps: Deps, pickupRoom: ReturnType<typeof createPi
       return queued && { ...queued, version }
     },
     noteShown: openedDrafts.noteShown,
-    /** The living shipments, the queued drafts and the closing of a pickup. Each parcel is in it once, also one
-     * that is booked meanwhile. */
+    /** The living shipments, the queued drafts and the closing of a pickup. Each parcel is in it once, also
+     * one that is booked meanwhile. */
     async content(pickup: Pickup) {
       const queued = await journal.queuedDraftsOf(pickup)
       const shipments = await journal.shipmentsOf(pickup)

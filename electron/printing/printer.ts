@@ -128,7 +128,7 @@ export const printerProblem = (
   values: Record<string, string | number> = {},
 ): Problem => newProblem(code, { values: { printer, ...values } })
 
-/** Whether the printer failed a label, or may have. Questions about a label come before its printer. */
+/** Whether the printer failed a label, or may have. A question about the label itself has another code. */
 export const isPrinterProblem = (problem: Problem | undefined): boolean =>
   problem?.code.startsWith('printer.') ?? false
 

@@ -57,18 +57,18 @@ type BookShipmentInput = {
   currentDraft: CurrentDraft
 }
 
+/** `shipment` is the only kind after which something of this draft was written or sent. */
 type BookShipmentResult =
   | { kind: 'shipment'; shipment: ShipmentRecord }
-  /** The pickup has `parcels` already; nothing was written or sent. */
+  /** The pickup has `parcels` already. */
   | { kind: 'full'; parcels: number }
-  /** The pickup is closed; nothing was written or sent. */
+  /** The pickup is closed. */
   | { kind: 'closed' }
-  /** The queued draft was changed, moved or removed; nothing was written or sent. */
+  /** The queued draft was changed, moved or removed. */
   | { kind: 'changed' }
-  /** Bookings in production were not confirmed today; nothing was written or sent. */
+  /** Bookings in production were not confirmed today. */
   | Unconfirmed
-  /** The reference was shipped or the quotation booked already, or may have
-   * been; nothing was written or sent. */
+  /** The reference was shipped or the quotation booked already, or may have been. */
   | { kind: 'shipped'; finding: Finding }
 
 export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentResult>

@@ -49,8 +49,8 @@ export function createFindEarlierOrders({ clock, lookForOrder }: Deps) {
       return {}
     },
 
-    /** A booking of another draft with the same quotation, or of an ended one with the same reference or
-     * quotation whose order is found after all. */
+    /** The booking of another draft with the same quotation. Or an attempt that ended without an order, with
+     * the same reference or quotation, if its order is found after all. */
     async findEarlierBooking(
       known: KnownBeforeBooking,
       { draftId, reference }: { draftId: string; reference: string },

@@ -150,7 +150,7 @@ async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
   }
 }
 
-/** Data leaves by the schema of its status alone, so that nothing else can. */
+/** Data is sent by the schema of its status, which leaves out every other member. */
 function respond(c: Context, route: Route, { status, data, bytes, headers }: RouteResult): Response {
   const given = { status: status as 200, headers: { ...headers } }
   if (bytes !== undefined)

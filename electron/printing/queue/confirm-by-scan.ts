@@ -72,10 +72,10 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
     // A page as sent counts as a label, though it may be a copy or instructions. One parcel has one label.
     const labels = parcels === 1 ? 1 : found.labels
     if (expected !== undefined && id !== expected) return { kind: 'otherBox', shipment }
-    const before = seen.get(job) ?? new Set<number>()
-    if (which !== undefined) setNewest(seen, job, before.add(which), maxJobs)
-    if (shipment.label !== 'confirmed' && labels > 1 && before.size < labels)
-      return { kind: 'partly', shipment, scanned: before.size, labels }
+    const scannedLabels = seen.get(job) ?? new Set<number>()
+    if (which !== undefined) setNewest(seen, job, scannedLabels.add(which), maxJobs)
+    if (shipment.label !== 'confirmed' && labels > 1 && scannedLabels.size < labels)
+      return { kind: 'partly', shipment, scanned: scannedLabels.size, labels }
     seen.delete(job)
     return { kind: 'confirmed', shipment: await confirmPrint(id, 'yes', 'scan') }
   }

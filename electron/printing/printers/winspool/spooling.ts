@@ -34,10 +34,10 @@ export type Spooling = {
   drop(job: number): void
   jobs(name: string): WindowsJob[]
   /** Undefined if the queue no longer has it.
-   * @param mark the end of its title */
-  job(name: string, id: number, mark: string): WindowsJob | undefined
+   * @param tag the end of its title */
+  job(name: string, id: number, tag: string): WindowsJob | undefined
   /** Deletes a job; undefined if the queue no longer has it, or has sent it. */
-  cancel(name: string, id: number, mark: string): 'cancelledInQueue' | 'aborted' | undefined
+  cancel(name: string, id: number, tag: string): 'cancelledInQueue' | 'aborted' | undefined
   protectedPrint(): boolean
   /** The network address of a port of *Standard TCP/IP*; undefined for USB, shared and other ports. */
   portAddress(port: string): { host: string; port: number } | undefined
@@ -61,18 +61,18 @@ export function createSpooling(winspool: Winspool): Spooling {
     return taken
   }
 
-  function look(name: string, id: number, mark: string): WindowsJob | undefined {
+  function look(name: string, id: number, tag: string): WindowsJob | undefined {
     const job = unlessGone(() => winspool.job(name, id))
     // The number may be that of another job after a restart of the spooler.
-    return job?.document.endsWith(mark) ? job : undefined
+    return job?.document.endsWith(tag) ? job : undefined
   }
 
-  function cancel(name: string, id: number, mark: string): 'cancelledInQueue' | 'aborted' | undefined {
-    const before = look(name, id, mark)
+  function cancel(name: string, id: number, tag: string): 'cancelledInQueue' | 'aborted' | undefined {
+    const before = look(name, id, tag)
     if (!before || isOver(before)) return undefined
     // A paused job cannot begin between the second look and the deletion.
     unlessGone(() => winspool.setJob(name, id, 'pause'))
-    const job = look(name, id, mark)
+    const job = look(name, id, tag)
     if (!job || isOver(job)) return undefined
     winspool.setJob(name, id, 'delete')
     return hasJobBegun(job) ? 'aborted' : 'cancelledInQueue'
