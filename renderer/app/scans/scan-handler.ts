@@ -48,7 +48,7 @@ type ScanContext = {
 }
 
 /** The actions of a command; the first available one is performed. */
-export const commandActions: Record<CommandName, readonly ActionName[]> = {
+const commandActions: Record<CommandName, readonly ActionName[]> = {
   book: ['book', 'bookFreight'],
   next: ['next', 'nextFreight', 'goPack'],
   add: ['addToPickup', 'addToPickupFreight'],
