@@ -70,7 +70,7 @@ export const day = {
   'day.desk.books': 'Booking',
   'day.desk.checks': 'Checking the account',
   'day.desk.next': 'Books next',
-  'day.desk.waits': '{before, plural, one {Waits, # before it} other {Waits, # before it}}',
+  'day.desk.waits': 'Waits, {before, number} before it',
   'day.desk.idle': 'Idle',
   'day.desk.idleFor': 'Idle for {hours, plural, =0 {} other {#\u00a0h\u00a0}}{minutes, number}\u00a0min',
   'day.desk.paperOut': 'Out of paper since {time}',
