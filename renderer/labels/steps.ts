@@ -44,14 +44,13 @@ function labelStep(
   { t }: Pick<Messages, 't'>,
   { labelDocument, labelPages, label, labelProblem }: ShipmentRecord,
 ): Step {
-  if (labelDocument === undefined && label === 'none')
-    return labelProblem
-      ? step('label', 'bad', t('trail.labelFailed'))
-      : step('label', 'plain', t('trail.noLabel'))
-  if (labelDocument === undefined)
-    return label === 'missing' && labelProblem
-      ? step('label', 'bad', t('trail.labelFailed'))
+  if (labelDocument === undefined) {
+    if (labelProblem && (label === 'none' || label === 'missing'))
+      return step('label', 'bad', t('trail.labelFailed'))
+    return label === 'none'
+      ? step('label', 'plain', t('trail.noLabel'))
       : step('label', 'wait', t('trail.fetching'))
+  }
   if (isLabelProblem(labelProblem, 'label.tooFew') && labelProblem?.values?.labels === 0)
     return step('label', 'wait', t('trail.noBarcode'))
   return step('label', 'good', t('trail.stored'), t('trail.stored.pages', { pages: labelPages ?? 1 }))

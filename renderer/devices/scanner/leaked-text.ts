@@ -25,7 +25,8 @@ export function createLeakedText() {
     },
     /** Removes what leaked from its field. */
     retract(leaked: string) {
-      const again = undoReplay ? undoReplay(leaked) : before && restoreField(before, leaked)
+      if (before && !undoReplay) restoreField(before, leaked)
+      const again = undoReplay ? undoReplay(leaked) : before
       removed = again && { ...again, leaked }
     },
     /** Types held text that is no scan. If its next key arrives late, {@link retract} removes it again. */

@@ -32,9 +32,8 @@ export const showsLeaked = ({ field, value, start, end }: FieldSnapshot, leaked:
   field.value === value.slice(0, start ?? undefined) + leaked + value.slice(end ?? value.length)
 
 /** Restores a field's content, caret and selection after `leaked` was typed into it. It edits as a person
- * would, so that the field's undo history stays intact.
- * @returns the restored content */
-export function restoreField(before: FieldSnapshot, leaked: string): FieldSnapshot {
+ * would, so that the field's undo history stays intact. */
+export function restoreField(before: FieldSnapshot, leaked: string): void {
   const { field, value, start, end } = before
   if (document.activeElement === field && start !== null && end !== null && showsLeaked(before, leaked)) {
     field.setSelectionRange(start, start + leaked.length)
@@ -44,7 +43,6 @@ export function restoreField(before: FieldSnapshot, leaked: string): FieldSnapsh
   if (field.value !== value) setValue(field, value)
   if (start !== null) field.setSelectionRange(start, end)
   field.dispatchEvent(new CustomEvent(scanRemovedEvent))
-  return before
 }
 
 /** Types held text that is no scan: into the field, into a list, or as a key event for shortcuts.
@@ -68,7 +66,8 @@ export function replayText(text: string): (leaked: string) => FieldSnapshot | un
   insertText(text)
   return (leaked) => {
     if (!before) return undefined
-    const { field } = restoreField(before, leaked)
+    restoreField(before, leaked)
+    const { field } = before
     if (field !== from && from instanceof HTMLElement && document.activeElement === field) {
       if (from === document.body) field.blur()
       else from.focus()
