@@ -7,7 +7,7 @@ export const createOpenedDay = () => createStore<{ opened?: DayStore }>()(() => 
 export type OpenedDay = ReturnType<typeof createOpenedDay>
 
 /** The actions of the Day screen. They apply to the day that it shows. */
-export function dayActions(day: OpenedDay) {
+export function dayActions(store: OpenedDay) {
   const dayAction = (
     message: 'action.closePickup' | 'action.manifest' | 'action.summary' | 'action.exportCsv',
     command: 'openClose' | 'manifests' | 'summaries' | 'exportCsv',
@@ -17,8 +17,8 @@ export function dayActions(day: OpenedDay) {
       message,
       ...(key && { shortcut: { key, alt: true } }),
       onOtherScreens: 'hidden',
-      available: () => day.getState().opened?.canPerform(command) === true,
-      perform: () => day.getState().opened?.commands[command](),
+      available: () => store.getState().opened?.canPerform(command) === true,
+      perform: () => store.getState().opened?.commands[command](),
     }) satisfies Action
   return {
     closeDay: dayAction('action.closePickup', 'openClose', 'C'),

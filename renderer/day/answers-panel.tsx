@@ -7,12 +7,12 @@ import { useDay } from './use-day.ts'
 
 /** The answers to other programs that wait; nothing without a target. */
 export function AnswersPanel() {
-  const day = useDay()
+  const store = useDay()
   const { answers, station } = useAppModel()
   const messages = useMessages()
   const { t, time } = messages
-  const rows = useStore(day, (state) => state.answers)
-  const isBusy = useStore(day, ({ busy }) => busy !== undefined)
+  const rows = useStore(store, (state) => state.answers)
+  const isBusy = useStore(store, ({ busy }) => busy !== undefined)
   const count = useStore(station, ({ status }) => status?.answers)
   if (!count) return null
   const total = count.waiting + count.stuck
@@ -43,7 +43,7 @@ export function AnswersPanel() {
                 {t('day.answers.safe')}
               </span>
             </p>
-            <Button isUnavailable={isBusy} onClick={() => void day.commands.sendAnswers()}>
+            <Button isUnavailable={isBusy} onClick={() => void store.commands.sendAnswers()}>
               {t('day.answers.try')}
             </Button>
           </div>

@@ -9,17 +9,17 @@ import { desksPanelId } from './desks-panel.tsx'
 /** The status line of the Day screen: desks that are gone, printers that need a person, and the time. */
 export function DayStatus() {
   // The code of the screen may be loaded later than this component, or not at all.
-  const day = useStore(useAppModel().openedDay, ({ opened }) => opened)
+  const store = useStore(useAppModel().openedDay, ({ opened }) => opened)
   return (
     <>
-      {day && <DeskItems day={day} />}
+      {store && <DeskItems store={store} />}
       <Time />
     </>
   )
 }
 
-function DeskItems({ day }: { day: DayStore }) {
-  const desks = useStore(day, ({ view }) => view?.desks) ?? []
+function DeskItems({ store }: { store: DayStore }) {
+  const desks = useStore(store, ({ view }) => view?.desks) ?? []
   const { t } = useMessages()
   const atWork = desks.filter(({ state }) => state.kind !== 'off')
   const gone = atWork.filter(({ state }) => state.kind === 'gone')

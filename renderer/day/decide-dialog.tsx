@@ -10,12 +10,12 @@ import { useDay } from './use-day.ts'
 
 /** A person decides about an unknown booking: which order it has, or that it was not booked. */
 export function DecideDialog({ shipment }: { shipment: ShipmentRecord }) {
-  const day = useDay()
+  const store = useDay()
   const { shipmentCommands } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const problem = useStore(shipmentCommands, ({ problems }) => problems[shipment.id])
-  const close = () => day.commands.setDialog(undefined)
+  const close = () => store.commands.setDialog(undefined)
   return (
     <Dialog title={t('day.decide.title')} onClose={close}>
       <div className={styles.form}>

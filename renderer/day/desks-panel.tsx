@@ -16,10 +16,10 @@ const minHours = 9
 
 /** Each desk's present activity, and its bookings of today. */
 export function DesksPanel() {
-  const day = useDay()
+  const store = useDay()
   const messages = useMessages()
   const { t } = messages
-  const view = useStore(day, (state) => state.view)
+  const view = useStore(store, (state) => state.view)
   if (!view) return null
   const now = new Date(view.at).getHours()
   const booked = view.desks.flatMap(({ hours }) => hours.flatMap((count, hour) => (count > 0 ? [hour] : [])))

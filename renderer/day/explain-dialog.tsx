@@ -9,16 +9,16 @@ import { useDay } from './use-day.ts'
 
 /** Takes one reason for all orders that no desk booked. */
 export function ExplainDialog({ orders }: Pick<Extract<DayItem, { kind: 'unexplained' }>, 'orders'>) {
-  const day = useDay()
+  const store = useDay()
   const { t, moment } = useMessages()
-  const isBusy = useStore(day, ({ busy }) => busy !== undefined)
-  const message = useStore(day, (state) => state.message)
+  const isBusy = useStore(store, ({ busy }) => busy !== undefined)
+  const message = useStore(store, (state) => state.message)
   const [reason, setReason] = useState('')
   const isEmpty = reason.trim() === ''
   return (
     <Dialog
       title={t('day.explain.title', { count: orders.length })}
-      onClose={() => day.commands.setDialog(undefined)}
+      onClose={() => store.commands.setDialog(undefined)}
     >
       <form
         className={styles.form}
@@ -26,7 +26,7 @@ export function ExplainDialog({ orders }: Pick<Extract<DayItem, { kind: 'unexpla
         onSubmit={(event) => {
           event.preventDefault()
           if (isEmpty) return event.currentTarget.querySelector('input')?.focus()
-          void day.commands.explain(
+          void store.commands.explain(
             orders.map(({ id }) => id),
             reason.trim(),
           )
@@ -47,7 +47,7 @@ export function ExplainDialog({ orders }: Pick<Extract<DayItem, { kind: 'unexpla
         />
         {message?.kind === 'problem' && <ProblemAlert problem={message.problem} />}
         <DialogFoot>
-          <Button onClick={() => day.commands.setDialog(undefined)}>{t('common.cancel')}</Button>
+          <Button onClick={() => store.commands.setDialog(undefined)}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" isUnavailable={isBusy || isEmpty}>
             {t('day.explain.save')}
           </Button>

@@ -8,14 +8,14 @@ type ItemAction = { words: string; isUnavailable: boolean; perform(): void }
 
 /** The actions for a line, the likeliest first. */
 export function useItemActions(item: DayItem): ItemAction[] {
-  const day = useDay()
+  const store = useDay()
   const { shipmentCommands, station, openShipment, openPickup } = useAppModel()
   const { t } = useMessages()
   const isBusy = useStore(shipmentCommands, ({ busy }) => 'id' in item && busy[item.id] !== undefined)
-  const isWorking = useStore(day, ({ busy }) => busy !== undefined)
-  const hasPickup = useStore(day, (state) => pickupsToClose(state).length > 0)
+  const isWorking = useStore(store, ({ busy }) => busy !== undefined)
+  const hasPickup = useStore(store, (state) => pickupsToClose(state).length > 0)
   const desk = useStore(station, ({ status }) => status?.sharedJournal?.desk ?? '')
-  const { decide, claimLabel, setDialog, openClose, book } = day.commands
+  const { decide, claimLabel, setDialog, openClose, book } = store.commands
   const action = (words: string, perform: () => void, isUnavailable = isBusy): ItemAction => ({
     words,
     isUnavailable,

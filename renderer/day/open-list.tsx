@@ -17,13 +17,13 @@ const kindSigns = {
 
 /** The open items, worst first, each with its actions. Arrow keys move between the first actions. */
 export function OpenList() {
-  const day = useDay()
+  const store = useDay()
   const { t } = useMessages()
-  const { rows, active, view } = useStore(day)
+  const { rows, active, view } = useStore(store)
   const {
     keyAfter,
     commands: { hold, release, activate },
-  } = day
+  } = store
 
   const list = useRef<HTMLUListElement>(null)
   const focus = (key: string) =>
