@@ -2,7 +2,8 @@ import { isUndecided } from '../../shared/shipment/index.ts'
 import type { Sounds } from '../devices/index.ts'
 import type { FormStore } from '../shipment-form/index.ts'
 
-/** Plays one sound when the outcome of a form's booking is known. */
+/** Plays one sound when the outcome of a form's booking is known, and the sound of a refusal when the form
+ * has mistakes, or refuses the next draft until a person has decided about the shown booking. */
 export function playBookingSounds(form: Pick<FormStore, 'subscribe'>, { play }: Pick<Sounds, 'play'>): void {
   let sent: string | undefined
   form.subscribe((state, before) => {

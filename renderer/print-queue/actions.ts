@@ -38,13 +38,13 @@ export function printQueueActions(printQueue: PrintQueueStore, shipmentCommands:
       available: can(canCancel),
       perform: printQueue.commands.cancel,
     },
-    queueAllOut: {
+    confirmAllPrints: {
       message: 'action.confirmAllPrints',
       shortcut: { key: 'A', alt: true },
       available: hasQuestions,
       perform: () => printQueue.commands.askAll('yes'),
     },
-    queueNoneOut: {
+    reprintAll: {
       message: 'action.reprintAll',
       shortcut: { key: 'N', alt: true },
       available: hasQuestions,

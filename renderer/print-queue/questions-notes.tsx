@@ -48,13 +48,13 @@ function QuestionsNote({ questions, isFirst }: { questions: Questions; isFirst: 
       </div>
       <div className={styles.actions}>
         <Button
-          shortcut={isFirst ? printQueueActions.queueAllOut.shortcut : undefined}
+          shortcut={isFirst ? printQueueActions.confirmAllPrints.shortcut : undefined}
           onClick={() => store.commands.askAll('yes', questions)}
         >
           {t('printQueue.all.yes', { count })}
         </Button>
         <Button
-          shortcut={isFirst ? printQueueActions.queueNoneOut.shortcut : undefined}
+          shortcut={isFirst ? printQueueActions.reprintAll.shortcut : undefined}
           onClick={() => store.commands.askAll('again', questions)}
         >
           {t('printQueue.all.again', { count })}

@@ -170,7 +170,7 @@ export function createChosenCommands(deps: Deps) {
     /** Opens the dialog that confirms a cancellation. */
     askCancel: () => set({ isConfirmingCancel: true }),
     /** Closes it. A cancellation of the chosen shipment that waits for another command is not sent. */
-    keepOrder() {
+    closeCancel() {
       const kept = requestKey('cancel', get().chosen?.id)
       waiting = waiting.filter(({ wanted }) => wanted !== kept)
       set({ isConfirmingCancel: false })

@@ -22,7 +22,7 @@ export function ShipmentsActions() {
       <ShipmentButton action={shipmentActions.returned} />
       <ShipmentButton action={shipmentActions.cancelOrder} />
       {isConfirmingCancel && (
-        <Dialog title={t('cancel.title')} onClose={store.commands.keepOrder}>
+        <Dialog title={t('cancel.title')} onClose={store.commands.closeCancel}>
           <p>
             {t('cancel.ask', {
               reference: shipment.order?.reference ?? '',
@@ -31,7 +31,7 @@ export function ShipmentsActions() {
           </p>
           <p>{t('cancel.how')}</p>
           <DialogFoot>
-            <Button data-first onClick={store.commands.keepOrder}>
+            <Button data-first onClick={store.commands.closeCancel}>
               {t('cancel.keep')}
             </Button>
             <Button onClick={() => void store.commands.cancel()}>{t('cancel.confirm')}</Button>

@@ -167,7 +167,7 @@ function refusalWords(
     }
   const hasField = fieldAt(finding.path, isReturn) !== undefined || goodsPath.test(finding.path)
   return {
-    words: hasField ? t('verdict.mend', { field }) : t('verdict.mend.general'),
+    words: hasField ? t('verdict.check', { field }) : t('verdict.check.general'),
     more: sentence(messages, finding, isReturn),
     tone: 'wait',
   }

@@ -541,7 +541,7 @@ describe('the chosen shipment', () => {
       await until(() => screen.state().chosen?.id === id)
       commands.askCancel()
       done.push(commands.cancel())
-      if (id === 's-2') commands.keepOrder()
+      if (id === 's-2') commands.closeCancel()
     }
     resolve()
     await Promise.all(done)
