@@ -153,9 +153,13 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     if (draft !== last?.filled) asked = ''
     forget()
   }
-  station.environment.onSwitch(() => {
+  const forgetSource = () => {
     asked = ''
     forget()
+  }
+  station.environment.onSwitch(forgetSource)
+  station.subscribe(({ settings }, before) => {
+    if (settings?.orderSource?.name !== before.settings?.orderSource?.name) forgetSource()
   })
   /** The form's own undo removed the order. The order is not asked for again. */
   const undone = (draft: FormDraft) => {

@@ -483,6 +483,19 @@ describe('the question', () => {
     expect(screen.lookup()).toBeUndefined()
   })
 
+  test('is dropped with its note if the order source is removed before its answer', async () => {
+    const late = Promise.withResolvers<Answer>()
+    const screen = await atForm(() => late.promise)
+    void screen.asks()
+    await vi.advanceTimersByTimeAsync(150)
+    screen.emit('settings.changed', { ...settings, orderSource: null })
+    expect(screen.lookup()).toBeUndefined()
+    late.resolve(found)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(screen.lookup()).toBeUndefined()
+    expect(screen.draft().consignee.name).toBe('')
+  })
+
   test('a question whose answer comes late for another reference fills nothing', async () => {
     const late = Promise.withResolvers<Answer>()
     const screen = await atForm(() => late.promise)
