@@ -5,6 +5,7 @@ import {
   closingCountsSchema,
   type Pickup,
   type PickupSummary,
+  reasonsSchema,
 } from '../../../shared/pickup/index.ts'
 import type { Session, Station } from '../../app/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
@@ -120,7 +121,7 @@ export function pickupRoutes({ station, obstacle }: Deps): Route[] {
         'While something is open the response is 409 and lists it. All but queued drafts may be closed with a reason; a parcel whose order was cancelled elsewhere must be off the pallet.',
       params: pickupQuery,
       body: z.strictObject({
-        reasons: z.record(z.string().max(100), z.string().trim().min(1).max(500)).default({}),
+        reasons: reasonsSchema.default({}),
         takenOff: z.array(z.string().max(100)).max(10_000).default([]),
       }),
       responses: {
