@@ -14,19 +14,19 @@ import { type AddedToPickup, withoutBlanks } from './add-to-pickup.ts'
 import type { Pickups } from './pickups.ts'
 
 /** This desk's own file beside the journal of several desks. */
-type OwnJournal = Pick<Journal, 'addDrafts' | 'removeDrafts' | 'listPickups' | 'queuedDraftsOf' | 'readFact'>
+type DeskFile = Pick<Journal, 'addDrafts' | 'removeDrafts' | 'listPickups' | 'queuedDraftsOf' | 'readFact'>
 
-const listWaiting = async (own: OwnJournal): Promise<QueuedDraft[]> =>
+const listWaiting = async (own: DeskFile): Promise<QueuedDraft[]> =>
   (await Promise.all((await own.listPickups(firstDay)).map((pickup) => own.queuedDraftsOf(pickup)))).flat()
 
 /** The number of queued drafts that wait at this desk. */
-export const countWaiting = async (own: OwnJournal): Promise<number> => (await listWaiting(own)).length
+export const countWaiting = async (own: DeskFile): Promise<number> => (await listWaiting(own)).length
 
 /** Keeps a draft at this desk while the server of the shared journal does not respond. Undefined if it
  * cannot wait: without a location or a day, and if it was queued before, since another desk may change it
  * meanwhile and the waiting draft would undo that change. */
 export async function keepHere(
-  own: OwnJournal,
+  own: DeskFile,
   pickupLocations: readonly PickupLocation[],
   draft: AnyDraft,
   acknowledgedId?: string,
@@ -42,7 +42,7 @@ export async function keepHere(
 }
 
 type Deps = {
-  own: OwnJournal
+  own: DeskFile
   journal: Pick<Journal, 'addDrafts' | 'draftVersion'>
   pickups: Pick<Pickups, 'nextDay' | 'nextFreightDay'>
   noteQueued: (draftId: string) => Promise<void>

@@ -27,9 +27,9 @@ import { createMakeDiagnostics, describeSystem, supportHandlers } from '../../su
 import { type TableReader, tableLimits } from '../../table-files/index.ts'
 import type { createAddressBooks } from '../session/address-books.ts'
 import type { createOfflineDeskFile } from '../session/offline-desk-file.ts'
-import { createOwnJournal } from '../session/own-journal.ts'
 import type { createSessionSlot } from '../session/session-slot.ts'
 import type { createStationStatus } from '../status/station-status.ts'
+import { createJournalFiles } from './journal-files.ts'
 import type { StationAccount } from './station-account.ts'
 import type { StationEnvironment } from './station-environment.ts'
 import type { createStationEvents } from './station-events.ts'
@@ -69,7 +69,7 @@ export function stationHandlers(parts: Parts): Handlers {
   const { environment, sessions, status } = parts
   // Even after a failure: the status shows why no session is open.
   const reopen = (between?: () => Promise<void>) => sessions.reopen(between).finally(status.refresh)
-  const ownJournal = createOwnJournal({
+  const journalFiles = createJournalFiles({
     dataDir: parts.options.dataDir,
     clock: parts.clock,
     environment: environment.current,
@@ -84,16 +84,16 @@ export function stationHandlers(parts: Parts): Handlers {
     onProgress: (fraction) => parts.events.emit('journal.moving', { fraction }),
   })
   return {
-    ...settingsChannels(parts, reopen, ownJournal),
+    ...settingsChannels(parts, reopen, journalFiles),
     ...shipmentChannels(parts),
-    ...dataChannels(parts, ownJournal),
+    ...dataChannels(parts, journalFiles),
   }
 }
 
-type OwnJournal = ReturnType<typeof createOwnJournal>
+type JournalFiles = ReturnType<typeof createJournalFiles>
 
 /** The settings, and which journal this desk uses. */
-function settingsChannels(parts: Parts, reopen: () => Promise<void>, ownJournal: OwnJournal) {
+function settingsChannels(parts: Parts, reopen: () => Promise<void>, journalFiles: JournalFiles) {
   const { options, clock, environment, status, sessions, printing, offlineDeskFile } = parts
   const { dataDir, settings, secrets, connectionSecrets } = options
   const { shared, sharedInUse, deskName } = parts.journal
@@ -128,7 +128,7 @@ function settingsChannels(parts: Parts, reopen: () => Promise<void>, ownJournal:
       inUse: sharedInUse,
       isFixed: options.journalFixed === true,
       deskName,
-      move: ownJournal.move,
+      move: journalFiles.move,
       tryJournal: (server, password, name) =>
         trySharedJournal({
           dataDir,
@@ -194,7 +194,7 @@ function shipmentChannels(parts: Parts) {
 }
 
 /** What comes from files and other programs or goes to them, and support. */
-function dataChannels(parts: Parts, ownJournal: OwnJournal) {
+function dataChannels(parts: Parts, journalFiles: JournalFiles) {
   const { options, clock, environment, events, status, sessions, addressBooks, tables } = parts
   const { dataDir, settings, connectionSecrets } = options
   const { effective, messages } = environment
@@ -226,8 +226,8 @@ function dataChannels(parts: Parts, ownJournal: OwnJournal) {
     }),
     ...backupHandlers({
       session,
-      list: ownJournal.backups,
-      restore: ownJournal.restore,
+      list: journalFiles.backups,
+      restore: journalFiles.restore,
       service: () => ({ origin: environment.origin(), hasKey: environment.hasKey() }),
       uploads: uploads('backup-uploads', backupUploadBytes),
       files: createBackupFiles({
@@ -237,8 +237,8 @@ function dataChannels(parts: Parts, ownJournal: OwnJournal) {
         environment: environment.current,
         addressBook: addressBooks.current,
         settings,
-        copyJournal: ownJournal.copy,
-        placeJournal: ownJournal.place,
+        copyJournal: journalFiles.copy,
+        placeJournal: journalFiles.place,
       }),
     }),
     ...answerHandlers({

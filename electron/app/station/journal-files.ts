@@ -6,7 +6,7 @@ import type { MovedJournal } from '../../../shared/settings/index.ts'
 import { type Documents, storedDocuments } from '../../documents/index.ts'
 import { backupPath, listBackups, moveJournal, placeCopy, restoreBackup } from '../../journal/index.ts'
 import { type Clock, ExpectedError } from '../../kit/index.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../session/session.ts'
 
 type Deps = {
   dataDir: string
@@ -24,7 +24,7 @@ type Deps = {
 
 /** Backs up, restores and moves this desk's journal file, with the session closed. `restore`, `copy` and
  * `place` reject with `backup.shared` if the journal is shared. */
-export function createOwnJournal(deps: Deps) {
+export function createJournalFiles(deps: Deps) {
   const { dataDir, clock, environment, session, isShared, documents, reopen, onProgress } = deps
   const files = () => ({ dataDir, environment: environment(), clock })
   const ownFiles = () => {
