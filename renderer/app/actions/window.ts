@@ -1,14 +1,16 @@
 import type { Action, ShellStore } from '../../kit/index.ts'
+import type { FormStore } from '../../shipment-form/index.ts'
 import type { StationStore } from '../../station/index.ts'
 
 type Deps = {
   shell: ShellStore
   station: StationStore
+  forms: { parcel: FormStore }
   findOrder(): void
 }
 
 /** The actions that every screen offers. */
-export function windowActions({ shell, station, findOrder }: Deps) {
+export function windowActions({ shell, station, forms, findOrder }: Deps) {
   return {
     openPalette: {
       message: 'action.openPalette',
@@ -22,7 +24,8 @@ export function windowActions({ shell, station, findOrder }: Deps) {
     },
     findOrder: {
       message: 'action.findOrder',
-      available: () => Boolean(station.getState().settings?.orderSource),
+      available: () =>
+        Boolean(station.getState().settings?.orderSource) && !forms.parcel.getState().isSending,
       perform: findOrder,
     },
     goScanner: {

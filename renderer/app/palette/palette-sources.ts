@@ -64,12 +64,14 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
   }
   const equal = (lines: readonly PaletteLine[]): Ranked[] => lines.map((line) => ({ line, rank: 0 }))
 
-  const source = station.getState().settings?.orderSource?.name
   /** A word with a digit may be a reference. */
-  const orderOf = (typed: string): Ranked[] =>
-    source !== undefined && /^\S*\d\S*$/.test(typed.trim())
+  const orderOf = (typed: string): Ranked[] => {
+    const source = station.getState().settings?.orderSource?.name
+    const canFind = isAvailable(model.actions.findOrder, shell.getState().screen)
+    return source !== undefined && canFind && /^\S*\d\S*$/.test(typed.trim())
       ? [{ line: orderLine(messages, typed.trim().slice(0, maxReferenceLength), source), rank: weakest }]
       : []
+  }
 
   const now = (typed: string): Found => {
     const wanted = wantedOf(typed)

@@ -6,6 +6,7 @@ import type { ScopedAction, ScreenName } from '../../../../renderer/kit/index.ts
 import { createSettingsSearch } from '../../../../renderer/settings/section-index/find-settings.ts'
 import { newProblem } from '../../../../shared/kit/index.ts'
 import { createMessages } from '../../../../shared/messages/index.ts'
+import { settingsSchema } from '../../../../shared/settings/index.ts'
 import { shipmentRowOf } from '../../../../shared/shipment/index.ts'
 import { bookEntry } from '../../../fixtures/addresses/book-entry.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
@@ -128,7 +129,7 @@ describe('the search', () => {
 async function openPalette(language: 'en' | 'de', screen: ScreenName = 'pack') {
   const shipment = manyShipment(7)
   const entry = { ...bookEntry({ name: 'Möbel Kranich KG' }), id: 5 }
-  const { model, asked } = openBridgedModel({
+  const { model, asked, emit } = openBridgedModel({
     'shipments.suggest': () => ({ rows: [shipmentRowOf(shipment)] }),
     'addresses.find': () => ({ entries: [entry], total: 1 }),
     'pickups.list': () => [],
@@ -143,7 +144,7 @@ async function openPalette(language: 'en' | 'de', screen: ScreenName = 'pack') {
     await search.lineAt(0)
     return search.getState().shown.groups
   }
-  return { model, messages, search, find, asked }
+  return { model, messages, search, find, asked, emit }
 }
 
 describe('the palette', () => {
@@ -196,6 +197,20 @@ describe('the palette', () => {
     expect(here?.lines[0]?.id).toBe('action-book')
     expect(screens?.lines.map(({ label }) => label)).not.toContain('Pack')
   })
+})
+
+test('an order is found by its reference, but not while a booking is sent: the form could not take it', async () => {
+  const { model, emit, find } = await openPalette('en')
+  const orders = async () => {
+    const lines = (await find('W-1')).flatMap((group) => group.lines)
+    return lines.filter(({ id }) => id === 'order').map(({ label }) => label)
+  }
+  expect(await orders()).toEqual([])
+  const orderSource = { kind: 'file', name: 'ERP', path: '/orders.csv' } as const
+  emit('settings.changed', settingsSchema.parse({ orderSource }))
+  expect(await orders()).toEqual(['Find order W-1 in ERP'])
+  model.forms.parcel.setState({ isSending: true })
+  expect(await orders()).toEqual([])
 })
 
 test('finds nothing of an environment that another one replaced meanwhile, and then what is in that one', async () => {
