@@ -22,15 +22,13 @@ export function editCommands({
   pickupCount,
 }: Deps) {
   /** Saves and reads a draft that the packer changed. */
-  const edit = (draft: FormDraft, change: Partial<FormState> = {}): void => {
+  const edit = (changed: FormDraft, change: Partial<FormState> = {}): void => {
     const before = get().draft
     if (isFormLocked(get())) return
+    const isRenamed = comparableReference(before.reference) !== comparableReference(changed.reference)
+    const isOtherOrder = isRenamed && before.marks?.order && changed.marks?.order
+    const draft = isOtherOrder ? withoutOrder(changed) : changed
     saver.save(draft)
-    const isRenamed = comparableReference(before.reference) !== comparableReference(draft.reference)
-    if (isRenamed && before.marks?.order && draft.marks?.order) {
-      edit(withoutOrder(draft), change)
-      return
-    }
     const isMoved = !isOfPickup(before, draft)
     setAndRead({
       updatedQuotation: undefined,
