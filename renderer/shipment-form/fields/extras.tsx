@@ -7,7 +7,7 @@ import { extraPath } from '../draft/marks.ts'
 import { extraElementId } from '../focus/field-focus.ts'
 import { isFormLocked, isFormReadOnly } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
-import { useFieldNote } from './use-field.ts'
+import { useConflict, useFieldNote } from './use-field.ts'
 
 /** The extra that has its place under the street. */
 export const isAddressLine2 = ({ name, kind }: ServiceExtra): boolean =>
@@ -57,7 +57,8 @@ export function ExtraText({ extra, className, shortcut }: ExtraTextProps) {
   const { name, path, kind, priceNote } = extra
   const typed = useFormState(({ draft }) => draft.extras[name])
   const value = typeof typed === 'string' ? typed : ''
-  const note = useFieldNote(path, extraPath(name))
+  const markPath = extraPath(name)
+  const note = useFieldNote(path, markPath, useConflict(markPath))
   const isPassed = shortcut !== undefined && value === '' && !note
   const readOnly = useFormState((state) => isFormReadOnly(mode, state))
   const isLocked = useFormState(isFormLocked)

@@ -61,16 +61,13 @@ export function useConflict(path: string, words: (says: string) => string = Stri
 
 /** The note beside the field with that path. The object changes only with its content, so that a key in
  * one field renders no other field.
- * @param markPath its path in the draft's marks, if it is another one */
-export function useFieldNote(
-  path: string,
-  markPath = path,
-  words?: (says: string) => string,
-): FieldNote | undefined {
+ * @param markPath its path in the draft's marks, if it is another one
+ * @param conflict its note of {@link useConflict}. A checkbox has none: it is on if the order or the packer
+ * wants it */
+export function useFieldNote(path: string, markPath = path, conflict?: FieldNote): FieldNote | undefined {
   const messages = useMessages()
   const isReturn = useFormState(({ draft }) => draft.shipper !== undefined)
   const label = fieldAt(path, isReturn)?.label
-  const conflict = useConflict(markPath, words)
   const found = useFormPart((state) => {
     if (isFormLocked(state)) return undefined
     const { draft } = state
@@ -114,7 +111,7 @@ export function useField(field: FormField, words?: (code: string) => string) {
     label,
     name: isOneOfSeveral ? t(ofLine, { field: label, number: (line ?? 0) + 1 }) : undefined,
     value: useFormState((state) => stable.read(state.draft)),
-    note: useFieldNote(path, path, words),
+    note: useFieldNote(path, path, useConflict(path, words)),
     onChange: useCallback((typed: string) => commands.type(stable, typed), [commands, stable]),
     onLeave: useCallback(() => commands.leaveField(path), [commands, path]),
     isLocked,
