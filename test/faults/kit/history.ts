@@ -11,7 +11,7 @@ type Post = {
   content: string
 }
 /** A queued draft as the station last showed it to the packer. */
-type ShownVersion = { draftId: string; version: string }
+type ShownVersion = { draftId: string; version: string | undefined }
 
 /** A closed pickup: its orders that the service listed when the closing began, and those
  * shown to the packer or given a reason. `silentlyCancelled`: counted as booked without a
@@ -64,9 +64,10 @@ export function createHistory(simulation: Simulation) {
     /** Drafts that were booked from the form. */
     pressed,
     shownVersions,
-    /** The station showed the packer this version of a queued draft. */
-    showVersion: (draftId: string, version: string) => void shownVersions.push({ draftId, version }),
-    /** The last version shown of a code's draft; undefined if it was booked from the form. */
+    /** The station showed the packer this version of a queued draft; undefined: it may be another one now. */
+    showVersion: (draftId: string, version: string | undefined) =>
+      void shownVersions.push({ draftId, version }),
+    /** The last version shown of a code's draft; undefined if not known, or booked from the form. */
     lastShownVersion(code: string): string | undefined {
       const draftId = drafts.get(code)
       if (draftId === undefined || pressed.has(draftId)) return undefined

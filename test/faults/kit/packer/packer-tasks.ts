@@ -53,9 +53,18 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
     return queued[n % Math.max(1, queued.length)]
   }
 
+  /** After a write that failed, the disk may have it or not: the packer knows no version of the draft. */
+  const written = <Result>(id: string, write: () => Promise<Result>): Promise<Result> =>
+    write().catch((error) => {
+      history.showVersion(id, undefined)
+      throw error
+    })
+
   const add = async (draft: Draft): Promise<void> => {
     history.saw(draft.id, contentOfDraft(draft))
-    const added = await shipAnother((acknowledgedId) => pickups.add(draft, acknowledgedId))
+    const added = await written(draft.id, () =>
+      shipAnother((acknowledgedId) => pickups.add(draft, acknowledgedId)),
+    )
     if (added.kind !== 'added') return
     history.queued.add(draft.id)
     history.removed.delete(draft.id)
@@ -74,22 +83,23 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
       if (!queued) return
       const { draft } = queued
       const { pickupOn } = queued.pickup.pickupOn === later.pickupOn ? pickup : later
-      const moved = await pickups.move([draft.id], { pickupOn })
+      const moved = await written(draft.id, () => pickups.move([draft.id], { pickupOn }))
       if (moved.kind === 'moved' && moved.ids.length > 0)
         history.showVersion(draft.id, versionOf({ ...parcelDraft(draft), pickupOn }))
     },
     async remove(n: number): Promise<void> {
       const queued = await nth(n)
       if (!queued) return
-      for (const id of await pickups.remove([queued.draft.id])) {
-        history.removed.add(id)
-        history.showVersion(id, 'removed')
+      const { id } = queued.draft
+      for (const removed of await written(id, () => pickups.remove([id]))) {
+        history.removed.add(removed)
+        history.showVersion(removed, 'removed')
       }
     },
     async putBack(n: number): Promise<void> {
       const id = [...history.removed][n % Math.max(1, history.removed.size)]
       if (id === undefined) return
-      for (const restored of await pickups.restore([id])) {
+      for (const restored of await written(id, () => pickups.restore([id]))) {
         history.removed.delete(restored)
         const queued = await journal.readQueuedDraft(restored)
         if (queued) history.showVersion(restored, versionOf(parcelDraft(queued.draft)))
