@@ -14,8 +14,12 @@ const instant = (day: Day) => Date.parse(`${day}T00:00:00Z`)
  * time zone and daylight saving. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((instant(to) - instant(from)) / dayMs)
 
+/** After all days. Other programs write it for *never*. */
+export const lastDay: Day = '9999-12-31'
+
+/** The day that is so many days later, {@link lastDay} at the latest. */
 export const addDays = (day: Day, days: number): Day =>
-  new Date(instant(day) + days * dayMs).toISOString().slice(0, 10)
+  new Date(Math.min(instant(day) + days * dayMs, instant(lastDay))).toISOString().slice(0, 10)
 
 export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(instant(day)).getUTCDay())
 

@@ -9,7 +9,7 @@ export {
   type Unconfirmed,
   type Wait,
 } from './channel.ts'
-export { addDays, type Day, daySchema, daysBetween, firstDay, isWeekend, localDay } from './day.ts'
+export { addDays, type Day, daySchema, daysBetween, firstDay, isWeekend, lastDay, localDay } from './day.ts'
 export {
   type DecimalSign,
   decideDecimal,

@@ -93,4 +93,9 @@ describe('the days for drafts to move', () => {
     expect([list.value, days().at(-1)]).toEqual([row.proposed, row.last])
     expect(words()).not.toContain('not available')
   })
+
+  test('of freight that a program put on 9999-12-31 reach to 2027-01-02, and none is proposed', async () => {
+    const { list, days } = await openDialog('9999-12-31', [freight])
+    expect([list.value, days().at(-1)]).toEqual(['9999-12-31', '2027-01-02'])
+  })
 })
